@@ -1,0 +1,25 @@
+"""Further checks on a rule set whose every word is resolved, each in a file named by the fault."""
+
+from collections.abc import Callable
+
+from unolang.model.checks import deep_loop, idle_window, missing_piece, too_few_cards, unpaid_debt, unused_name
+from unolang.model.meaning import Meaning
+from unolang.model.scope import Scope
+from unolang.text.diagnostic import Collector
+
+Check = Callable[[Collector, Meaning, Scope], None]
+
+CHECKS: tuple[Check, ...] = (
+    deep_loop.check,
+    missing_piece.check,
+    unpaid_debt.check,
+    idle_window.check,
+    too_few_cards.check,
+    unused_name.check,
+)
+
+
+def run_checks(errors: Collector, meaning: Meaning, scope: Scope) -> None:
+    """All checks, in their order."""
+    for check in CHECKS:
+        check(errors, meaning, scope)
