@@ -30,7 +30,7 @@ demo: $(CORE) ## check the shipped variants, replay the golden transcripts, simu
 	@echo; echo "All is in place. From here on:"
 	@echo "  source $(BIN)/activate          so that the command is called unolang, in this terminal"
 	@echo "  unolang play classic                you against bots"
-	@echo "  unolang new house-rules             a rule set of your own to start from"
+	@echo "  unolang new our-rules               a rule set of your own to start from"
 	@echo "  docs/tutorial/first-house-rule.md   tells how, in ten minutes"
 
 test: $(DEV) ## run all tests

@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 
 from unolang.pipeline import compile_rules
-from unolang.simulate.run import Player, Settings
+from unolang.simulate.run import Series, Settings
 
 ROOT = Path(__file__).resolve().parent.parent
 SAME, CLASSIC = ROOT / "tests/variants/naive-uno.uno", ROOT / "variants/classic.uno"
@@ -43,15 +43,15 @@ def machine(rules: Path, *, counted: bool) -> Rate:
     program = compile_rules(rules)
 
     def rate(seconds: float, seed: int) -> float:
-        player = Player(program, Settings(seed=seed, probed=0, most_acts=MOST))
-        player.game(0)
+        series = Series(program, Settings(seed=seed, probed=0, most_acts=MOST))
+        series.game(0)
         decisions, number = 0, 1
         start = time.perf_counter()
         while (spent := time.perf_counter() - start) < seconds:
             if counted:
-                decisions += player.game(number).figures["decisions"]
+                decisions += series.game(number).figures["decisions"]
             else:
-                table = player.table(number)
+                table = series.table(number)
                 table.play()
                 decisions += table.acts - table.deals
             number += 1

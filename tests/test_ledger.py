@@ -6,21 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.ledger_rows import FORBIDS_NOTHING, NOTED, ROWS, SETTINGS
 from tests.test_transcripts import TESTS, machine, rules_for
 from unolang.text.reading import read_source
 from unolang.text.shipped import variant_path
 from unolang.transcript.read import ENDING, read
+from unolang.transcript.record import Acts, Transcript
 from unolang.transcript.replay import replay
 from unolang.transcript.rules import machine_of
-
-ROWS = {
-    "true-and-correct": ["T1", "T2", "T3", "T4", "T5", "T6", "T7"],
-    "finlanders": [
-        *["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8"],
-        *["F9", "F10", "F11", "F12", "F13", "F14", "F15", "F16"],
-    ],
-}
-"""The rows of the two documents that variants are made of, word for word as the rules cite them."""
 
 MOMENTS = range(1, 24)
 
@@ -36,11 +29,7 @@ EACH = [pytest.param(variant, row, id=row) for variant, rows in ROWS.items() for
 def citing(variant: str) -> dict[str, set[str]]:
     """For each row of a variant the rules that cite it, under any edition and any option that takes rules in."""
     found: dict[str, set[str]] = {}
-    settings = {
-        "true-and-correct": [{}, {"ending": "play-on"}, {"drawn-card": "may"}],
-        "finlanders": [{}, {"chart": "one-each"}],
-    }[variant]
-    for options in settings:
+    for options in SETTINGS[variant]:
         program = machine(variant, tuple(sorted(options.items())), None, FOLDER).program
         for rule, citation in program.citations():
             found.setdefault(citation.row, set()).add(rule.name)
@@ -51,8 +40,7 @@ def citing(variant: str) -> dict[str, set[str]]:
 def showing(variant: str) -> dict[str, dict[str, set[str]]]:
     """For each row the transcripts that say they show it, each with the rules citing it that acted, or refused, in it."""
     found: dict[str, dict[str, set[str]]] = {}
-    for path in sorted((FOLDER / variant).rglob(f"*{ENDING}")):
-        transcript = read(read_source(path))
+    for path, transcript in written(variant).items():
         if not transcript.head.shows:
             continue
         playing = machine_of(transcript, path.parent, rules_for)
@@ -64,15 +52,49 @@ def showing(variant: str) -> dict[str, dict[str, set[str]]]:
     return found
 
 
+@cache
+def refusing(variant: str) -> dict[str, set[str]]:
+    """For each row the transcripts in which an act is refused by a rule that cites it."""
+    found: dict[str, set[str]] = {}
+    for path, transcript in written(variant).items():
+        by = {entry.refused_by.text for entry in transcript.entries if isinstance(entry, Acts) and entry.refused_by}
+        for row, rules in citing(variant).items():
+            if rules & by:
+                found.setdefault(row, set()).add(path.stem)
+    return found
+
+
+@cache
+def written(variant: str) -> dict[Path, Transcript]:
+    """The golden transcripts of a variant."""
+    return {path: read(read_source(path)) for path in sorted((FOLDER / variant).rglob(f"*{ENDING}"))}
+
+
 @pytest.mark.parametrize(("variant", "row"), EACH)
 def test_a_row_is_cited_by_a_rule(variant, row):
     assert citing(variant).get(row), f"{variant}.uno cites {sorted(citing(variant))}, and not {row}"
 
 
-@pytest.mark.parametrize(("variant", "row"), EACH)
+@pytest.mark.parametrize(("variant", "row"), [each for each in EACH if each.id not in NOTED])
 def test_a_row_is_shown_by_a_transcript_in_which_its_rule_acts_or_refuses(variant, row):
     shown = showing(variant).get(row, {})
     assert any(shown.values()), f"{row} is named by {sorted(shown) or 'no transcript'}, and its rules do nothing there"
+
+
+@pytest.mark.parametrize(("variant", "row"), EACH)
+def test_what_a_row_forbids_is_refused_by_a_rule_that_cites_it(variant, row):
+    assert refusing(variant).get(row) or row in FORBIDS_NOTHING, f"no act is refused by any of {citing(variant)[row]}"
+
+
+def test_what_is_known_of_rows_is_known_of_rows_that_are_there():
+    assert FORBIDS_NOTHING.keys() | NOTED.keys() <= {row for rows in ROWS.values() for row in rows}
+
+
+@pytest.mark.parametrize("row", NOTED)
+def test_a_row_that_does_nothing_at_the_table_has_a_note_in_a_rule_that_cites_it(row):
+    variant = next(variant for variant, rows in ROWS.items() if row in rows)
+    program = machine(variant, (), None, FOLDER).program
+    assert any(rule.notes for rule, citation in program.citations() if citation.row == row)
 
 
 @pytest.mark.parametrize("variant", ROWS)

@@ -217,6 +217,10 @@ def test_without_a_tie_an_order_that_matters_is_an_error():
     assert errors_of(f"variant  ties\n{HANDS}Ann  plays red 3\nBob  shouts & Cy shouts\n") == ["U417"]
 
 
+def test_the_last_chair_is_raced_for():
+    assert errors_of("variant chairs\nseats Ann, Bob, Cy, Dee, Eve\nFay joins & Guy joins\n") == ["U417"]
+
+
 @pytest.mark.parametrize(
     "options",
     [("price", "4"), ("strict", "on")],

@@ -59,14 +59,14 @@ rule draw "Or draw one card; then play just that card, or pass"
     on pass: end the turn
     note "Drawing is always allowed, also with a card in hand that fits, and when there is nothing to draw."
 
-rule penalty "What is owed is drawn, and the turn is lost; no card is an answer"
+rule penalty "What is owed is drawn, and the turn is lost"
     cite M "draw two, wild draw four"
     while owing
         permit settle
     on settle
         the player draws the debt
         end the turn
-    note "If the piles cannot cover it, it takes what there is and is spent."
+    note "No card is an answer unless a rule says so. If the piles cannot cover it, it takes what there is and is spent."
 
 
 # The cards

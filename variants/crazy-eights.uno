@@ -103,6 +103,7 @@ rule aces "An ace turns the direction round", if special-cards is yes
 rule reshuffle "As soon as the draw pile is empty, the discards below the upcard replace it", if reshuffle is yes
     cite S "reshuffle"
     comes after penalty
+    comes after eights
     on shortage: the discards are shuffled under the draw pile
     on play or draw or settle
         when the draw pile has no cards: the discards are shuffled under the draw pile

@@ -124,6 +124,7 @@ rule play-on "Who is out leaves once the last card has had its effect, and the o
 
 rule last-color "A wild as the last card still names the color while two or more play on", if ending is play-on
     cite T7
+    comes after wild-draw-four
     on play of wilds from a hand, when the player has no cards and the number of players is more than 2: the player names a color
 
 rule places "There is one round: places are taken in the order of going out, and whoever is left loses", if ending is play-on

@@ -8,13 +8,15 @@ import pytest
 from tests.cli.console import run
 from tests.house import project
 
-PAGES = ["docs/tutorial/first-house-rule.md", "docs/reference/commands.md"]
+SHOWING_ALL = ["docs/tutorial/first-house-rule.md", "docs/reference/commands.md"]
+PAGES = [*SHOWING_ALL, "docs/howto/write-a-variant.md"]
 
 STEP = re.compile(
-    r"<!-- append: (?P<append>\S+) -->\n```uno\n(?P<lines>.*?)```"
+    r"<!-- append: (?P<append>\S+) -->\n```(?:uno|text)\n(?P<lines>.*?)```"
+    r"|^`(?P<made>\S+)`:\n\n```text\n(?P<content>.*?)```"
     r"|<!-- replace: (?P<file>\S+): (?P<old>[^:]*): (?P<new>[^:]*) -->"
     r"|```console\n(?P<console>.*?)```",
-    re.DOTALL,
+    re.DOTALL | re.MULTILINE,
 )
 
 
@@ -23,6 +25,8 @@ def steps(page: str):
     for found in STEP.finditer((project.ROOT / page).read_text(encoding="utf-8")):
         if found["append"]:
             yield "append", found["append"], found["lines"]
+        elif found["made"]:
+            yield "make", found["made"], found["content"]
         elif found["file"]:
             yield "replace", found["file"], (found["old"], found["new"])
         else:
@@ -56,7 +60,9 @@ def test_a_page_shows_what_is_printed(page, tmp_path, monkeypatch):
     for kind, what, content in steps(page):
         if kind == "append":
             with Path(what).open("a", encoding="utf-8") as file:
-                file.write(f"\n\n{content}")
+                file.write(f"\n\n{content}" if file.tell() else content)
+        elif kind == "make":
+            Path(what).write_text(content, encoding="utf-8")
         elif kind == "replace":
             old, new = content
             text = Path(what).read_text(encoding="utf-8")
@@ -73,7 +79,7 @@ def test_a_page_shows_what_is_printed(page, tmp_path, monkeypatch):
     assert commands > 5
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", SHOWING_ALL)
 def test_a_page_shows_every_command(page):
     text = (project.ROOT / page).read_text(encoding="utf-8")
     from unolang.cli.main import COMMANDS

@@ -169,7 +169,9 @@ def test_numbers_alone_play_a_whole_round():
     assert "round 1 is over" in done.fine().out
 
 
-@pytest.mark.parametrize("variant", ["classic", "crazy-eights", "finlanders", "true-and-correct"])
+@pytest.mark.parametrize(
+    "variant", ["classic", "crazy-eights", "finlanders", "true-and-correct", "polish", "house-rules"]
+)
 def test_every_shipped_variant_can_be_played(variant):
     done = play(*(["1"] * 200), variant=variant).fine()
     assert "Ann" in done.out
@@ -178,7 +180,7 @@ def test_every_shipped_variant_can_be_played(variant):
 def test_a_question_is_asked_and_answered():
     # The right neighbor of the dealer cuts in Finlander's Uno.
     done = run("play", "finlanders", "--seats", "2", "--seed", "1", stdin="x\n-1\n999\n7\n").fine()
-    assert "say a number from " in done.out
+    assert "> x\n`x` is no answer to that\ncut: a number of cards from 0 to " in done.out
     assert done.out.count("is no answer to that") == 3
     assert "Ann cuts at 7" in done.out
 
@@ -242,8 +244,8 @@ def test_a_house_rule_happens(tmp_path):
         if seven:
             break
     done = play(seven, variant=str(path), seed=str(seed)).fine()
-    assert "Bob takes 1 card\n" in done.out
-    assert "Cy takes 1 card\n" in done.out
+    assert "Bob takes 1 card (sevens)\n" in done.out
+    assert "Cy takes 1 card (sevens)\n" in done.out
 
 
 def test_it_plays_in_a_process_of_its_own():
@@ -260,3 +262,138 @@ def test_a_line_that_is_too_long_is_passed_over():
 
 def test_a_long_line_is_read():
     assert "a line has at most" not in play("?".ljust(1000), "?".ljust(999)).fine().out
+
+
+TWINS = """\
+variant "Twins"
+    players 2 to 4
+
+deck
+    tint is pale
+    in pale
+        30 of 1
+
+rule deal "Four cards each, and the dealer turns one up"
+    permit deal by the dealer
+    on deal: everyone is dealt 4 cards
+    window waiting
+        opens on deal
+        closes on turn-up
+        permit turn-up by the dealer
+        permit peek by anyone
+    on turn-up: the dealer plays the top of the draw pile
+    on peek: the player draws 1 card
+
+rule turn "Any card goes"
+    permit play of a card
+    permit draw
+    on play: end the turn
+
+rule slap "All cards look the same, so any may be slapped, until the next turn begins"
+    window slap
+        opens on play from a hand
+        closes when a turn begins
+        permit play of a card identical to the upcard by anyone out of turn, as slap
+
+rule freeze "Who draws stops the game until they resume it"
+    window freeze
+        opens on draw
+        closes on resume
+        permit resume by the opener
+        forbid play or draw by anyone
+
+rule word "With two cards one may say so, and whoever has one and did not can be told off"
+    permit say last by anyone, when the player has at most 2 cards
+    window silent for each sleeper
+        opens when the sleeper has 1 card and the sleeper has not said last
+        closes when a turn begins
+        permit tell-off the sleeper by anyone but the sleeper
+    on tell-off: the other draws 2 cards
+
+rule out "The first without cards wins"
+    round ends when any player has no cards
+    game ends when round-number is 1
+    wins first out
+"""
+
+
+@pytest.fixture
+def twins(tmp_path):
+    """A game in which everybody can always slap, with the options that make bots do nothing but play and draw."""
+    path = tmp_path / "twins.uno"
+    path.write_text(TWINS, encoding="utf-8")
+
+    def sit_down(*lines, seats="2", habits=("alertness=0", "whim=0", "forgets=1")):
+        given = [part for habit in ("distribution=fixed", *habits) for part in ("--habit", habit)]
+        return play(*lines, variant=str(path), seats=seats, arguments=given).fine().out
+
+    return sit_down
+
+
+def test_a_chance_is_asked_for_before_others_act(twins):
+    """Ann plays, Bob is given the turn, and Ann slaps her own card before he thinks."""
+    out = twins("", "play pale 1", "slap pale 1", "slap pale 1")
+    assert out.count("you may, or wait:\n  1  slap pale 1\n") == 3
+    assert out.count("> slap pale 1\nAnn slaps pale 1\n") == 2
+    assert "Bob has the turn" in out
+    assert "Bob plays pale 1\n" not in out
+
+
+def test_what_was_let_pass_is_not_asked_again_before_another_card_lies_there(twins):
+    out = twins("", "play pale 1", "", "", seats="3")
+    assert out.count("  1  slap pale 1\n") == 2  # once for her own card, once for Bob's
+    assert out.count("1  peek") == 1
+
+
+def test_who_is_slow_comes_too_late_and_is_told(twins):
+    out = twins("", "play pale 1", "slap pale 1", habits=("alertness=0", "whim=0", "1.reaction=5"))
+    assert re.search(r"> slap pale 1\n(?:.*\n)*?Bob (?:plays|draws)(?:.*\n)*?you come too late with `slap pale 1`", out)
+    assert "Ann slaps" not in out
+
+
+def test_a_word_is_asked_for_and_saves(twins):
+    alert = ("alertness=1", "whim=0", "forgets=1", "slap=0")
+    to_two_cards = ("", "play pale 1", "", "play pale 1")
+    out = twins(*to_two_cards, "say last", "", "play pale 1", "", habits=alert)
+    assert "Ann says last" in out
+    assert "tells-off Ann" not in out
+    out = twins(*to_two_cards, "", "play pale 1", "", habits=alert)
+    assert "Ann says last" not in out
+    assert "Bob tells-off Ann" in out
+    out = twins(*to_two_cards, "", "play pale 1", "say last", "", habits=alert)  # with one card there is still time
+    assert "Ann says last" in out
+    assert "tells-off Ann" not in out
+
+
+def test_somebody_is_caught_at_the_terminal(twins):
+    out = twins("", *["play pale 1", ""] * 3, "tell-off Bob")
+    assert "> tell-off Bob\nAnn tells-off Bob\nBob takes 2 cards (word)\n" in out
+
+
+def test_a_freeze_is_resumed(twins):
+    """Who alone can go on is asked, and has to in the end."""
+    out = twins("", "draw", "", "", "resume")
+    assert "Ann draws pale 1" in out
+    assert out.count("you may, or wait:\n  1  resume\n") == 1
+    assert "you may:\n  1  resume\n> \ntype the number of one of these" in out
+    assert "Ann resumes" in out
+
+
+def test_any_legal_act_can_be_typed_where_one_is_asked(twins):
+    out = twins("", "play pale 1", "", "draw", "", "resume", "play pale 1", "slap pale 1")
+    assert "refused" not in out
+    assert "Ann resumes" in out
+
+
+def test_peeking_is_offered_once(twins):
+    out = twins("peek", "", "play pale 1")
+    assert out.count("  1  peek") == 1
+    assert out.count("Ann peeks") == 1
+
+
+@pytest.mark.usefixtures("twins")
+@pytest.mark.parametrize("wrong", ["1.reaction", "5.reaction=1", "0.reaction=1", "slap=2", "slop=1", "reaction=x"])
+def test_wrong_habits_are_refused(wrong, tmp_path):
+    done = play(variant=str(tmp_path / "twins.uno"), arguments=["--habit", wrong])
+    assert done.code == 2
+    assert "--habit" in done.err

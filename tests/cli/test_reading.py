@@ -126,10 +126,50 @@ def test_a_rulebook_of_an_edition():
 
 def test_a_rulebook_speaks_as_people_do():
     out = run("doc", "true-and-correct").fine().out
-    assert "- Forgot is a time of its own for each player, here called the sleeper:\n    - It begins when" in out
+    assert "- Each player, here the sleeper, has a time called forgot:\n    - It begins when" in out
     assert "- The highest score wins\n" in out
     assert not re.search(r"^ *- .*(?:Remember|Window|becomes 0)", out, re.MULTILINE)
     assert "*To keep in mind: idle, at first 0 in each round; on play: idle becomes 0; on pass, when a card" in out
+
+
+SETS = """\
+variant "Sets"
+    players 2
+    packs 1
+
+deck
+    tint is pale, dark
+    in each tint
+        2 of 1 to 4, 7, stop
+    odd are 1, 3, 7
+    few are 1 to 3
+    every are 1 to 4, 7, stop
+
+rule all "Odd ones skip, few ones reverse"
+    permit deal by the dealer
+    permit play of a card
+    on deal: the dealer plays the top of the draw pile
+    on play: end the turn
+    on play of odd: skip 1 player
+    on play of few: reverse direction
+    round ends when any player has no cards
+    game ends when round-number is 1
+    wins first out
+"""
+
+
+def test_a_rulebook_names_what_is_in_the_sets_that_it_speaks_of():
+    needed = run("doc", "classic").fine().out.split("## ")[1]
+    assert "\nWords are skip, reverse and draw-two. Wilds are wild and wild-draw-four.\n" in needed
+    out = run("doc", "-", stdin=SETS).fine().out
+    assert "\nOdd are 1, 3 and 7. Few are 1 to 3.\n" in out
+
+
+def test_a_rulebook_tells_what_options_in_numbers_are():
+    assert "is at least target (500)\n" in run("doc", "classic").fine().out
+    out = run("doc", "classic", "-o", "target=60", "-o", "uno-penalty=4").fine().out
+    assert "is at least target (60)\n" in out
+    assert "draws uno-penalty (4) cards\n" in out
 
 
 def test_a_rulebook_is_saved(tmp_path):

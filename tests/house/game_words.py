@@ -36,11 +36,11 @@ MACHINE = {
     "the turn's own primitives": "turn direction skip reverse end ending next",
     "acts that the machine itself carries out": "play draw deal settle say pass",
     "what stands on the table": "seat player dealer hand pile card drawn-card upcard discard rank points place",
-    "what waits": "debt owed window question ask word",
+    "what waits": "debt owed amount window opener question ask word",
     "what the machine does with cards": "play-drawn shuffle reshuffle cut swap",
     "whom or what an act or an operation is aimed at": "target",
     "the course of a game": "round game score out winner order stage",
-    "plain English, and words of Python": "again match follow last first two limit sequence",
+    "plain English, and words of Python": "again match follow last first two limit sequence down join waiting run stop drawing count",
 }
 """The machine's own vocabulary: a rule may be called by one of these words, and the machine may still use it."""
 

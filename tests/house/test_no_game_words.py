@@ -17,8 +17,8 @@ def test_there_is_an_engine():
 
 
 def test_the_names_of_the_variants_are_read():
-    assert {"classic", "crazy-eights", "finlanders", "true-and-correct"} <= STEMS
-    assert {"red", "wild", "hearts", "uno"} <= NAMES
+    assert {"classic", "crazy-eights", "finlanders", "house-rules", "polish", "true-and-correct"} <= STEMS
+    assert {"red", "wild", "hearts", "uno", "slap", "pile-on", "red-zero"} <= NAMES
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=project.name)

@@ -3,8 +3,10 @@ variant "Shortage"
 
 rule shortage "When a card is needed the turn player may make a new draw pile of the discards"
     remember shortages is 0 this round
+    remember neediest is nobody this round
     on shortage
         shortages becomes shortages + 1
+        neediest becomes the player
         the turn player may: the discards are shuffled under the draw pile
 
 rule three "A 3 makes everybody else draw two, a 4 deals everybody two"

@@ -10,5 +10,8 @@ rule find "Who can play nothing draws until something fits, and plays that; if n
 rule four "After a 4 the next player draws until it holds at least four cards"
     on play of 4: next draws until next has at least 4 cards
 
+rule five "After a 5 the next player draws until a red card comes"
+    on play of 5: next draws until the drawn card is red
+
 rule six "A 6 makes everybody who holds less draw up to three"
     on play of 6: others draw until any player has at least 3 cards

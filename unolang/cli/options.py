@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from math import isnan
 from typing import Any, TypeVar
 
 import click
@@ -52,6 +54,13 @@ seed_option = click.option(
 
 seats_option = click.option("--seats", type=click.IntRange(min=1), metavar="N", help="How many play.")
 
+packs_option = click.option(
+    "--packs",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="How many packs of cards; otherwise the fewest that the rules allow for so many.",
+)
+
 bot_option = click.option(
     "--bot",
     "bots",
@@ -73,6 +82,42 @@ class Fixing(click.ParamType[tuple[str, str]]):
         if not equals or not name.strip() or not chosen.strip():
             self.fail(f"`{value}` is not of the form NAME=VALUE", param, ctx)
         return name.strip(), chosen.strip()
+
+
+class Habit(click.ParamType[tuple[int, str, str]]):
+    """A habit of one seat or, as seat 0, of all, as NAME=VALUE or SEAT.NAME=VALUE."""
+
+    name = "habit"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, str, str]:
+        if isinstance(value, tuple):
+            return value
+        found = re.fullmatch(r"(?:(\d{1,3})\.)?([\w-]+)\s*=\s*(\S+)", str(value).strip(), re.ASCII)
+        if found is None or found[1] == "0":
+            self.fail(f"`{value}` is not of the form NAME=VALUE or SEAT.NAME=VALUE", param, ctx)
+        return int(found[1] or 0), found[2], found[3]
+
+
+class Seconds(click.FloatRange):
+    """A time within bounds."""
+
+    name = "seconds"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds: float = super().convert(value, param, ctx)
+        if isnan(seconds):  # which is within all bounds
+            self.fail(f"`{value}` is no time", param, ctx)
+        return seconds
+
+
+habit_option = click.option(
+    "--habit",
+    "habits",
+    type=Habit(),
+    multiple=True,
+    metavar="[SEAT.]NAME=VALUE",
+    help="How fast and how alert bots are, all of them or one seat, such as 2.reaction=1.6.",
+)
 
 
 option_option = click.option(

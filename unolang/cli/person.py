@@ -14,6 +14,7 @@ from unolang.machine.state import ANSWER, Act, Happened, State
 from unolang.machine.view import view
 from unolang.program.program import NONE, Place, Stage
 from unolang.simulate.bot import Look
+from unolang.simulate.etiquette import Etiquette
 from unolang.text.printable import printable
 from unolang.transcript.names import Names
 from unolang.transcript.words import Teller
@@ -22,16 +23,23 @@ HELP = """\
 You may type
   3              the third thing of the list
   play red 5     any act as a transcript has it: a verb, and the card, the word or the player; answers may follow after commas
-  red 5          a card alone is a card to play
+  red 5          a card alone is a card to play or, if it cannot be played, to do what else may be done with it now
   why play red 5 why it is refused, or what allows it: the rule, where it stands, and what it cites
   rule NAME      a rule, with its lines; `rule` alone names them all
   hand, table    your cards, or all that lies open
-  (nothing)      let a moment pass in which you need not do anything
-  quit, q        leave the table; the end of the input does it, too"""
+  (nothing)      wait, where you need not do anything
+  quit, q        leave the table; the end of the input does it, too
+acts: {acts}"""
+
+FAST = """
+You act before all others if you like; with --habit 1.reaction=0.7 you are as fast as they are."""
 
 
 _LONGEST = 1000  # characters of a line
 _ECHOED = 100
+
+# What gives somebody another hand.
+_EXCHANGES = frozenset({"swaps hands", "passes hands"})
 
 _LEAVING = frozenset({"quit", "q", "exit", "bye"})
 
@@ -49,6 +57,8 @@ class Left(Exception):
 class Person:
     """Plays one seat by asking whoever sits at the terminal."""
 
+    is_asked_anew = True
+
     def __init__(self, machine: Machine, words: Words, seat: int, lines: Lines, *, watchful: bool = False) -> None:
         self.machine = machine
         self.words = words
@@ -59,6 +69,11 @@ class Person:
         self._lines = lines
         self._watchful = watchful
         self._passed: set[Act] = set()
+        self._held = 0  # cards
+        self._say = machine.program.verb("say")
+        self._etiquette = Etiquette(machine.program)
+        self._shown: tuple[int, ...] = ()  # the hand as it was shown last
+        self._round_is_over = False
         self._waiting: list[str] = []
         self._quiet = sys.stdin is not None and not sys.stdin.isatty()
 
@@ -78,17 +93,18 @@ class Person:
         self._show_table()
         return self._asked(list(offered), may_pass=False) or acts[0]
 
-    def interrupt(self, look: Look, acts: Sequence[Act]) -> Act | None:  # noqa: ARG002 - it sees what it is shown
-        """Ask whether something shall be done that need not be; on one's own turn it is asked with the rest."""
-        state = self._state()
-        if state.turn == self.seat and state.stage is Stage.PLAY and not state.question:
-            return None
+    def take_up(self, look: Look, acts: Sequence[Act]) -> Sequence[Act]:  # noqa: ARG002 - it sees what it is shown
+        """Ask whether something shall be done that need not be, if it was not let pass already."""
         new = [act for act in acts if act not in self._passed]
         if not new and not self._watchful:
-            return None
-        act = self._asked(list(acts), may_pass=True)
-        self._passed.update(acts)
-        return act
+            return ()
+        state = self._state()
+        self._waiting.clear()
+        if state.turn == self.seat and state.stage is Stage.PLAY:  # its own acts of the turn are offered, too
+            self._show_table()
+        act = self._asked(self.machine.acts(state, self.seat), may_pass=True)
+        self._passed.update(acts if act is None else (act,))
+        return () if act is None else (act,)
 
     def watch(self, state: State, _act: Act, happened: list[Happened]) -> None:
         """Tell what happened, as far as this seat may know it."""
@@ -96,8 +112,33 @@ class Person:
             told = self.words.happened(event, self.seat)
             if told:
                 say_plainly(told)
-        if self._passed:
+            if event.what == "plays":  # another card lies there, so what can be done about it is new
+                self._passed = {act for act in self._passed if act.card == NONE}
+        if any(event.what in _EXCHANGES and self.seat in (event.seat, event.other) for event in happened):
+            self._show_hand()
+        self._tell_scores(state, happened)
+        held = len(state.hands[self.seat])
+        if held != self._held:  # and what can be said of a hand is new for another hand
+            self._passed = {act for act in self._passed if act.verb != self._say}
+        self._held = held
+        if self._passed and state.question is None:
             self._passed.intersection_update(self.machine.acts(state, self.seat))
+
+    def _tell_scores(self, state: State, happened: list[Happened]) -> None:
+        """How all stand, when a round is over and counted."""
+        self._round_is_over = self._round_is_over or any(event.what == "ends round" for event in happened)
+        if self._round_is_over and state.question is None:
+            self._round_is_over = False
+            if state.stage is Stage.BETWEEN and any(state.scores):
+                say_plainly(f"scores: {self.words.standing(state.scores)}")
+
+    def comes_too_late(self, state: State, act: Act) -> None:
+        """Tell that something this seat has taken up cannot be done any more."""
+        if act.seat == self.seat:
+            self._passed.discard(act)
+            refusal = self.machine.refusal(state, act)
+            why = f" – {self._teller.refusal(refusal)[0]}" if refusal is not None else ""
+            say_plainly(f"you come too late with `{self.reader.typed(act)}`{why}")
 
     def _state(self) -> State:
         assert self.state is not None, "nobody plays before sitting down"
@@ -106,8 +147,10 @@ class Person:
     # asking
 
     def _asked(self, acts: list[Act], *, may_pass: bool) -> Act | None:
-        shown = [self.reader.typed(act) for act in acts]
-        lead = "you may, or let it pass:" if may_pass else "you may:"
+        acts = sorted(acts, key=lambda act: (act.verb, act.value) in self._etiquette.whims)  # temptations come last
+        hand_sizes = view(self._state(), self.seat).hand_sizes
+        shown = [self.reader.listed(act, hand_sizes) for act in acts]
+        lead = "you may, or wait:" if may_pass else "you may:"
         say_plainly("\n".join([lead, *counted(shown)]))
         while True:
             line = self._line()
@@ -127,14 +170,18 @@ class Person:
     def _legal(self, line: str) -> Act | None:
         """The act of a line, if it is permitted; otherwise it is told why not."""
         first, *answers = (part.strip() for part in line.split(","))
+        legal = self.machine.acts(self._state(), self.seat)
         try:
-            act = self.reader.act(first, self._hand())
+            act = self.reader.act(first, self._hand(), legal)
         except NotUnderstood as reason:
             say_plainly(str(reason))
             return None
         refusal = self.machine.refusal(self._state(), act)
         if refusal is not None:
             self._explain(first, refused=True)
+            ways = [self.reader.typed(other) for other in legal if other.card == act.card != NONE]
+            if ways:
+                say_plainly(f"but you may `{'` or `'.join(ways)}`")
             return None
         self._waiting[:] = [answer for answer in answers if answer]
         return act
@@ -143,16 +190,19 @@ class Person:
         """Ask for the answer to a question; answers that were given with the act come first."""
         question = self._state().question
         assert question is not None, "the table asks"
-        choices = [self.reader.told(question, choice) for choice in question.choices]
+        choices = self.reader.choices(question, view(self._state(), self.seat).hand_sizes)
+        plain = [self.reader.told(question, choice) for choice in question.choices]
         numbers = question.kind in ("number", "cut")
         while True:
             line = self._waiting.pop(0) if self._waiting else ""
             if not line:
+                if self._hand() and self._hand() != self._shown:
+                    self._show_hand()
                 say_plainly("\n".join([asked_for(self.words, question), *([] if numbers else counted(choices))]))
                 line = self._line()
             if not line or self._is_command(line, []):
                 continue
-            if line.isdecimal() and not numbers and 1 <= int(line[:9]) <= len(choices) and line not in choices:
+            if line.isdecimal() and not numbers and 1 <= int(line[:9]) <= len(choices) and line not in plain:
                 return Act(self.seat, ANSWER, value=question.choices[int(line) - 1])
             try:
                 return self.reader.answer(question, line)
@@ -183,8 +233,8 @@ class Person:
         """Do what a line asks that is no act."""
         word, _, rest = line.partition(" ")
         commands: dict[str, Callable[[], None]] = {
-            "?": lambda: say_plainly(HELP),
-            "help": lambda: say_plainly(HELP),
+            "?": self._help,
+            "help": self._help,
             "hand": self._show_hand,
             "table": self._show_table,
             "why": lambda: self._why(rest, acts),
@@ -198,6 +248,9 @@ class Person:
         commands[word]()
         return True
 
+    def _help(self) -> None:
+        say_plainly(HELP.format(acts=", ".join(self.reader.acts())) + (FAST if self._etiquette.any_free else ""))
+
     def _why(self, rest: str, acts: Sequence[Act]) -> None:
         if rest.isdecimal() and 1 <= int(rest[:9]) <= len(acts):
             rest = self.reader.typed(acts[int(rest) - 1])
@@ -207,7 +260,7 @@ class Person:
         """Why an act is refused, or which rule permits it."""
         state = self._state()
         try:
-            act = self.reader.act(line, self._hand())
+            act = self.reader.act(line, self._hand(), self.machine.acts(state, self.seat))
         except NotUnderstood as reason:
             say_plainly(str(reason))
             return
@@ -249,5 +302,6 @@ class Person:
 
     def _show_hand(self) -> None:
         seen = view(self._state(), self.seat)
+        self._shown = tuple(seen.hand)
         drawn = f" (just drawn: {self.words.cards((seen.drawn_card,))})" if seen.drawn_card != NONE else ""
         say_plainly(f"you hold  {self.words.cards(seen.hand)}{drawn}")

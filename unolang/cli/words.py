@@ -22,6 +22,15 @@ class Words:
         self.program = program
         self.names = names
         self.notation = Notation(program)
+        self._stopping = {
+            guard.window for guard in program.forbids
+        }  # windows that forbid something while they are open
+        self._paying = {
+            op.place
+            for reaction in program.reactions
+            if program.verb("settle") in reaction.event.verbs
+            for op in program.ops[reaction.start : reaction.end]
+        }
 
     def seat(self, seat: int) -> str:
         """Who sits there; somebody who is not at the table yet is somebody new."""
@@ -70,7 +79,7 @@ class Words:
         if said:
             yield "said", ", ".join(said)
         if any(view.scores):
-            yield "scores", ", ".join(f"{self.seat(seat)} {score}" for seat, score in enumerate(view.scores))
+            yield "scores", self.standing(view.scores)
 
     def _hand_sizes(self, view: View) -> Iterable[str]:
         for seat in view.ring:
@@ -84,7 +93,10 @@ class Words:
     # what happened
 
     def happened(self, event: Happened, eye: int, *, all_cards: bool = False) -> str:
-        """One event as the seat `eye` sees it; nothing if it is not worth telling."""
+        """One event as the seat `eye` sees it; nothing if it is not worth telling.
+
+        Of the windows a player is told only when play stops and goes on; what else they permit, a player is offered.
+        """
         who = self.seat(event.seat)
         seen = all_cards or eye == event.seat
         match event.what:
@@ -93,15 +105,29 @@ class Words:
                 return f"{who} {third_person(self.program.verbs[event.number].name)} {self.cards(event.cards)}{source}"
             case "draws" | "takes" | "is dealt":
                 verb = "gets" if event.what == "is dealt" else event.what
-                return f"{who} {verb} {self.cards(event.cards) if seen and event.cards else _count(len(event.cards))}"
+                cards = self.cards(event.cards) if seen and event.cards else count_of(len(event.cards))
+                return f"{who} {verb} {cards}{self._because(event)}"
+            case "opens" | "closes" if not all_cards and event.number not in self._stopping:
+                return ""
             case "gives":
-                what = self.cards(event.cards) if seen or eye == event.other else _count(len(event.cards))
+                what = self.cards(event.cards) if seen or eye == event.other else count_of(len(event.cards))
                 return f"{who} gives {what} to {self.seat(event.other)}"
             case "shows hand":
                 shown = f": {self.cards(event.cards)}" if seen or eye == event.other else ""
                 return f"{who} shows {self.seat(event.other)} the hand{shown}"
             case _:
                 return self._plain(event, who)
+
+    def _because(self, event: Happened) -> str:
+        """The rule that made somebody take cards, in brackets; nothing for an act of drawing, a deal, or a debt that is paid."""
+        place = event.place
+        if event.what != "takes" or place is None or place.rule == NONE or place in self._paying:
+            return ""
+        return f" ({self.program.rules[place.rule].name})"
+
+    def standing(self, scores: Sequence[int]) -> str:
+        """The scores of all."""
+        return ", ".join(f"{self.seat(seat)} {score}" for seat, score in enumerate(scores))
 
     def _answer(self, event: Happened, who: str) -> str:
         """What was chosen, if only one question can have been asked at that place."""
@@ -138,11 +164,15 @@ class Words:
             case "reverses":
                 return f"play goes {'clockwise' if number == 1 else 'counterclockwise'} now"
             case "skips":
-                return f"{_count(number, 'player')} will be passed over" if number else "nobody is passed over"
+                return f"{count_of(number, 'player')} will be passed over" if number else "nobody is passed over"
             case "owes":
-                return f"{_count(number)} {'is' if number == 1 else 'are'} owed now"
+                return f"{count_of(number)} {'is' if number == 1 else 'are'} owed now"
             case "settles":
-                return f"{who} settles {_count(number)}"
+                return f"{who} settles {count_of(number)}"
+            case "names" if event.seat == NONE and number == NONE:
+                return f"no {self.program.attributes[event.other].name} is named any more"
+            case "names" if event.seat == NONE:
+                return f"the {self.program.attributes[event.other].name} is {self.value(event.other, number)} now"
             case "names":
                 return f"{who} names {self.value(event.other, number)}"
             case "cuts":
@@ -160,6 +190,8 @@ class Words:
                 return f"{who} and {other} swap hands"
             case "passes hands":
                 return f"{who} passes the hand to {other}"
+            case "puts under":
+                return f"{who} puts {self.cards(event.cards)} under the upcard"
             case "puts hand under":
                 return f"the hand of {who} goes under the discards"
             case "becomes dealer":
@@ -172,5 +204,6 @@ class Words:
                 return ""
 
 
-def _count(number: int, what: str = "card") -> str:
+def count_of(number: int, what: str = "card") -> str:
+    """So many of something."""
     return f"{number} {what}{'' if number == 1 else 's'}" if number else f"no {what}"

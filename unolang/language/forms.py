@@ -152,10 +152,16 @@ _rows(
     ("is_dealt", "seats number", "round and round, one card each, until each has so many", "is-dealt"),
     ("plays_top", "player cards?", "the top of the draw pile is played as if by that player", "plays-top"),
     ("plays_drawn", "player", "that player plays the card just drawn", "plays-drawn"),
-    ("gives", "player number player", "so many cards of the giver's choice change hands", "gives"),
+    (
+        "gives",
+        "player number player",
+        "so many cards of the giver's choice change hands; several give one after the other",
+        "gives",
+    ),
     ("swap_hands", "player player", "the two take each other's hand", "swap-hands"),
     ("hands_pass", "seats", "each of these hands goes to the next of them", "hands-pass"),
     ("hand_under", "seats", "these hands go under the discard pile", "hand-under"),
+    ("puts_under", "seats cards", "all such cards of these hands go under the upcard, unplayed", "puts-under"),
     ("shows_hand", "player player", "the second sees the hand of the first", "shows-hand"),
     ("reshuffle", "", "all discards but the upcard go back into the draw pile", "reshuffle"),
     ("end_turn", "", "the turn is over, and play goes on from here", "end-turn"),
@@ -170,12 +176,28 @@ _rows(
     ("owes_more", "number", "the debt grows and stays of its kind", "owes-more"),
     ("debt_cleared", "", "nothing is owed", "debt-cleared"),
     ("settles", "player", "what is owed is paid, as if that player settled", "settles"),
-    ("names", "player attribute", "that player says which value must be followed", "names"),
-    ("cuts", "player", "that player cuts, and the cut is a number of cards", "cuts"),
-    ("chooses", "player variable", "that player chooses what is remembered"),
-    ("chooses_player", "player variable seats", "that player chooses one of these seats", "chooses-player"),
-    ("chooses_number", "player variable number number", "that player chooses a number between two", "chooses-number"),
+    (
+        "names",
+        "player attribute",
+        "that player says which value must be followed; several name one after the other",
+        "names",
+    ),
+    ("cuts", "player", "that player cuts, and the cut is a number of cards; several cut one after the other", "cuts"),
+    ("chooses", "player variable", "that player chooses what is remembered; several choose one after the other"),
+    (
+        "chooses_player",
+        "player variable seats",
+        "that player chooses one of these seats; several choose one after the other",
+        "chooses-player",
+    ),
+    (
+        "chooses_number",
+        "player variable number number",
+        "that player chooses a number between two; several choose one after the other",
+        "chooses-number",
+    ),
     ("becomes", "variable|seats same", "the memory, the dealer or a mark on seats changes"),
+    ("becomes_current", "attribute same", "this value lies on the upcard, as if it had been named"),
     ("becomes_of", "variable seats same", "the memory or the score of these seats changes"),
     ("forget", "variable", "the memory is as it was at first", "forget"),
     ("forget_who", "variable", "no seat bears the mark any more", "forget"),
@@ -237,6 +259,8 @@ _rows(
     ("of_player", "variable player", "the score or the memory of a seat"),
     ("highest", "variable", "the highest score or memory of all seats"),
     ("lowest", "variable", "the lowest score or memory of all seats"),
+    ("highest_of", "variable seats", "the highest score or memory of these seats; 0 if there are none"),
+    ("lowest_of", "variable seats", "the lowest score or memory of these seats; 0 if there are none"),
     ("worth_in_all_hands", "measure", "the sum over all hands"),
     ("worth_in_their_hand", "measure", "the sum over the hand of the seat that the sentence is about"),
     ("worth_in_hand", "measure seats", "the sum over these hands", "worth-of-hands"),
@@ -246,6 +270,7 @@ _rows(
     ("draw_pile", "", "the draw pile"),
     ("discard_pile", "", "the discard pile"),
     ("hand_of", "player", "a hand"),
+    ("their_hand", "", "the hand of the seat that the sentence is about"),
 )
 _rows(
     "value",
@@ -307,3 +332,6 @@ BUILT_IN: dict[str, tuple[str, str]] = {
     "cut": ("number", "the last number cut"),
     "round-number": ("number", "1 in the first round"),
 }
+
+PHRASE_WORDS = frozenset(("current", "end", "hand", "highest", "lowest", "next", "number", "skip", "turn", "upcard"))
+"""Words of the grammar that a thing to be remembered may not be called: with them a sentence would be read in another way."""

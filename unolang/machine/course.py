@@ -232,7 +232,7 @@ class Course:
 
     def _ops(self, state: State, at: int, end: int, scene: Scene, out: Out) -> None:
         state.player, state.other, state.owner = scene[:3]
-        state.each = state.player
+        state.each = state.player if scene.each == NONE else scene.each
         run_op, yields = self.run_op, self.yields
         while at < end:
             if yields[at]:

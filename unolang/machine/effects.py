@@ -16,7 +16,7 @@ from unolang.program.program import Op
 
 YIELDING = frozenset(
     (
-        *("draws", "draws-until", "is-dealt", "gives", "settles", "may"),
+        *("draws", "draws-until", "is-dealt", "gives", "settles", "may", "for-each"),
         *("names", "cuts", "chooses-value", "chooses-player", "chooses-number"),
     )
 )

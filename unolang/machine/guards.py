@@ -1,19 +1,20 @@
-"""Permits and forbids become functions that tell which cards, or which seats, a guard covers for a seat as things stand.
+"""A permit or a forbid becomes a function that tells which cards, or which seats, it covers for one seat as things stand.
 
 The answer is a set in an integer: kinds for plays, seats for acts that name somebody, and -1 (everything) or 0 for all others.
 `rung` climbs the same steps one by one and tells how far an act got, so that a refusal cannot disagree with what is offered.
+`guards_at_once` asks all seats together; it says the same.
 """
 
 from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
+from unolang.machine.seatwise import seats_of
 from unolang.machine.state import BETWEEN, Act, State
 from unolang.machine.table import live
 from unolang.program.program import NONE, Guard, Owing, Place, Program
 
 EVERYTHING = -1
-NOTHING, SOMETHING, KIND, WHATEVER = Owing  # looking a member up in its class is slow
 
 
 class Rung(IntEnum):
@@ -21,21 +22,23 @@ class Rung(IntEnum):
 
     OUT = 0
     TURN = 1
-    OWING = 2
-    WINDOW = 3
-    WHOM = 4
-    CARD = 5
-    WHEN = 6
-    COVERED = 7
+    WHO = 2
+    OWING = 3
+    WINDOW = 4
+    WHOM = 5
+    CARD = 6
+    WHEN = 7
+    COVERED = 8
 
 
 class LinkedGuard:
-    """A guard with its terms linked."""
+    """A guard with its terms linked, to be asked of one seat."""
 
     def __init__(self, guard: Guard, program: Program, terms: list[Callable[[State], Any]]) -> None:
         self.guard = guard
         self.place: Place = guard.place
-        self.turn = guard.turn
+        self.in_turn = guard.in_turn
+        self.may_hold = _may_hold(guard, len(program.debts))
         self.window = guard.window
         self.most_seats = program.seats[1]
         self.each = guard.window != NONE and program.windows[guard.window].each
@@ -45,7 +48,7 @@ class LinkedGuard:
         self.target = terms[guard.target] if guard.target != NONE else None
         self.cards = terms[guard.cards] if guard.cards != NONE else None
         self.whens = tuple(terms[when] for when in guard.whens)
-        self.quick = self._quick() if guard.turn and guard.window == NONE and self.target is None else None
+        self.quick = self._quick() if guard.in_turn and guard.window == NONE and self.target is None else None
 
     def _quick(self) -> Callable[[State], Any]:
         """What a plain turn guard covers for the turn player, once it is known that its debt stands as it must."""
@@ -68,31 +71,17 @@ class LinkedGuard:
 
     def covers(self, state: State, seat: int) -> int:
         """The set that this guard covers for this seat."""
-        if self.window != NONE and state.windows[self.window] == self.shut:
+        if not self.reached(state, 1 << seat):
             return 0
         state.player = NONE if self.guard.newcomers else seat  # who has no chair yet is nobody to the rules
-        if self.turn:
-            if seat != state.turn:
-                return 0
-        elif not self._present(state, seat):
-            return 0
-        if not self.may_hold(state.debt_kind):
-            return 0
         if self.quick is not None:
             return int(self.quick(state))
-        if self.window == NONE:
-            return self._inner(state, seat)
         if not self.each:
             return self._inner(state, seat)
         covered = 0
-        seats = state.windows[self.window]
-        owner = 0
-        while seats:
-            if seats & 1:
-                state.owner = owner
-                covered |= self._inner(state, seat)
-            seats >>= 1
-            owner += 1
+        for owner in seats_of(state.windows[self.window]):
+            state.owner = owner
+            covered |= self._inner(state, seat)
         return covered
 
     def covers_turn_player(self, state: State) -> int:
@@ -114,37 +103,45 @@ class LinkedGuard:
                 covered |= 1 << other
         return covered
 
-    def _present(self, state: State, seat: int) -> bool:
+    def reached(self, state: State, seats: int) -> int:
+        """Those of the seats, one bit each, whom it could speak to now, as far as window, debt, turn and round go."""
+        if self.window != NONE and state.windows[self.window] == self.shut:
+            return 0
+        if not self.may_hold[state.debt_kind]:
+            return 0
+        if self.in_turn:
+            return seats & 1 << state.turn if state.turn != NONE else 0
         if self.guard.newcomers:
-            return seat == state.seats and state.stage is BETWEEN and state.in_game.bit_count() < self.most_seats
-        counted = state.in_game if state.stage is BETWEEN else state.in_round
-        return bool(counted >> seat & 1) and not (self.guard.out_of_turn and seat == state.turn)
+            return seats & self._free_chair(state)
+        seats &= state.in_game if state.stage is BETWEEN else state.in_round
+        if self.guard.out_of_turn and state.turn != NONE:
+            seats &= ~(1 << state.turn)
+        return seats
 
-    def may_hold(self, debt_kind: int) -> bool:
-        """Whether it can hold while a debt of this kind, or NONE, lies on the table."""
-        owing = self.guard.owing
-        if owing is WHATEVER:
-            return True
-        if owing is NOTHING:
-            return debt_kind == NONE
-        if owing is SOMETHING:
-            return debt_kind != NONE
-        return debt_kind == self.guard.debt
+    def _free_chair(self, state: State) -> int:
+        """The seat of the next newcomer, as a set; empty if nobody may join now."""
+        has_room = state.stage is BETWEEN and state.in_game.bit_count() < self.most_seats
+        return 1 << state.seats if has_room else 0
 
     def rung(self, state: State, act: Act) -> Rung:
         """How far the act gets; COVERED exactly when `covers` covers it."""
         seat = act.seat
         state.player = NONE if self.guard.newcomers else seat
-        if not self.guard.newcomers and not live(state) >> seat & 1:
+        if self.guard.newcomers:
+            if not self._free_chair(state) >> seat & 1:
+                return Rung.WHO
+        elif not live(state) >> seat & 1:
             return Rung.OUT
-        if (seat != state.turn) if self.turn else not self._present(state, seat):
+        if self.in_turn and seat != state.turn:
             return Rung.TURN
+        if self.guard.out_of_turn and seat == state.turn:
+            return Rung.WHO
         owners = self._owners(state)
         if owners and self.who is not None and not any(self._speaks(state, seat, owner) for owner in owners):
-            return Rung.TURN
+            return Rung.WHO
         if not owners and self.who is not None and not self.who_needs_window and not self._speaks(state, seat, NONE):
-            return Rung.TURN
-        if not self.may_hold(state.debt_kind):
+            return Rung.WHO
+        if not self.may_hold[state.debt_kind]:
             return Rung.OWING
         if not owners:
             return Rung.WINDOW
@@ -154,13 +151,11 @@ class LinkedGuard:
         """Whether the act's card is among those that the guard is about."""
         return self.cards is None or bool(self.cards(state) >> act.card & 1)
 
-    def _owners(self, state: State) -> list[int]:
-        """The seats that the window is open for; [NONE] where that makes no difference; [] if it is shut."""
-        if self.window == NONE:
-            return [NONE]
+    def _owners(self, state: State) -> tuple[int, ...]:
+        """The seats that the window is open for; (NONE,) where that makes no difference; none if it is shut."""
         if self.each:
-            return [seat for seat in range(state.seats) if state.windows[self.window] >> seat & 1]
-        return [NONE] if state.windows[self.window] != NONE else []
+            return seats_of(state.windows[self.window])
+        return () if self.window != NONE and state.windows[self.window] == self.shut else (NONE,)
 
     def _speaks(self, state: State, seat: int, owner: int) -> bool:
         state.owner = owner
@@ -168,7 +163,7 @@ class LinkedGuard:
 
     def _last_rungs(self, state: State, act: Act, owner: int) -> Rung:
         if not self._speaks(state, act.seat, owner):
-            return Rung.TURN
+            return Rung.WHO
         if self.target is not None:
             if act.other not in self.target(state):
                 return Rung.WHOM
@@ -176,6 +171,13 @@ class LinkedGuard:
         elif act.card != NONE and self.cards is not None and not self.cards(state) >> act.card & 1:
             return Rung.CARD
         return Rung.COVERED if all(when(state) for when in self.whens) else Rung.WHEN
+
+
+def _may_hold(guard: Guard, debts: int) -> tuple[bool, ...]:
+    """Whether it can hold while a debt of each kind lies on the table, and while none does (the last; so NONE finds it)."""
+    if guard.owing is Owing.KIND:
+        return (*(kind == guard.debt for kind in range(debts)), False)
+    return (guard.owing is not Owing.NOTHING,) * debts + (guard.owing is not Owing.SOMETHING,)
 
 
 def _reads_window(program: Program, term: int) -> bool:

@@ -4,10 +4,12 @@ All of these rest on the same linked guards. An act is legal if some permit cove
 only what a turn permit covers, a forbid with `by` hits everything those seats do.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from unolang.machine.guards import EVERYTHING, LinkedGuard, Rung
+from unolang.machine.guards_at_once import FreeGuard
+from unolang.machine.seatwise import Seatwise, seats_of
+from unolang.machine.slots import Slot
 from unolang.machine.state import ANSWER, BETWEEN, OVER, PLAY, SETTING_OUT, Act, Refusal, State, record
 from unolang.machine.terms import TermLinker
 from unolang.program.program import NONE, Guard, Place, Program
@@ -25,103 +27,7 @@ class Permission(NamedTuple):
     """Which clause permits an act, and whether it is an act of the turn player's turn."""
 
     place: Place
-    turn: bool
-
-
-Covers = Callable[[State], int]
-
-
-def _covers(guards: list[LinkedGuard], debt_kind: int) -> list[tuple[Covers, Place]]:
-    """What each guard that can hold under this debt covers for the turn player, and its place."""
-    holding = [guard for guard in guards if guard.may_hold(debt_kind)]
-    return [(guard.quick or guard.covers_turn_player, guard.place) for guard in holding]
-
-
-class Slot:
-    """One way to act (a verb, or `say` with one word) with all guards that speak of it."""
-
-    def __init__(self, verb: int, word: int) -> None:
-        self.verb = verb
-        self.word = word
-        self.on_cards = False
-        self.on_seats = False
-        self.turn_permits: list[LinkedGuard] = []
-        self.free_permits: list[LinkedGuard] = []
-        self.turn_forbids: list[LinkedGuard] = []
-        self.free_forbids: list[LinkedGuard] = []
-        self.window_permits: list[LinkedGuard] = []
-        self.made: dict[int, list[Act]] = {}  # plays of each seat by kind, made once
-        self.by_debt: list[tuple[list[tuple[Covers, Place]], list[tuple[Covers, Place]]]] = []
-
-    def sort(self, debts: int) -> None:
-        """Sort the guards once all are filed: those that can hold under each kind of debt, and under none (the last)."""
-        self.window_permits = [guard for guard in self.free_permits if guard.window != NONE]
-        for kind in (*range(debts), NONE):
-            self.by_debt.append((_covers(self.turn_permits, kind), _covers(self.turn_forbids, kind)))
-
-    def turn_permit(self, state: State, seat: int, bit: int) -> Place | None:
-        """The turn permit that covers this one act, if there is one."""
-        if seat != state.turn or state.stage is not PLAY:
-            return None
-        state.player = seat
-        return next((place for covers, place in self.by_debt[state.debt_kind][0] if covers(state) & bit), None)
-
-    def is_forbidden_in_turn(self, state: State, seat: int, bit: int) -> bool:
-        """Whether something forbids this one act of the turn player's turn."""
-        state.player = seat
-        if any(covers(state) & bit for covers, _ in self.by_debt[state.debt_kind][1]):
-            return True
-        return bool(self.free_forbids and self._forbidden(state, seat) & bit)
-
-    def free_permit(self, state: State, seat: int, bit: int) -> Place | None:
-        """The free permit that covers this one act, if there is one and nothing forbids the act."""
-        place = next((guard.place for guard in self._free(state) if guard.covers(state, seat) & bit), None)
-        return None if place is None or self._forbidden(state, seat) & bit else place
-
-    def turn_set(self, state: State, seat: int) -> int:
-        """What turn permits let the seat do and nothing forbids."""
-        if seat != state.turn:
-            return 0
-        permits, forbids = self.by_debt[state.debt_kind]
-        state.player = seat
-        covered = 0
-        for covers, _ in permits:
-            covered |= covers(state)
-        if covered:
-            for covers, _ in forbids:
-                covered &= ~covers(state)
-            if covered and self.free_forbids:
-                covered &= ~self._forbidden(state, seat)
-        return covered
-
-    def free_set(self, state: State, seat: int) -> int:
-        """What free permits let the seat do and nothing forbids; what a turn permit covers as well is none of their business."""
-        covered = 0
-        for guard in self._free(state):
-            covered |= guard.covers(state, seat)
-        if covered and self.turn_forbids and seat == state.turn:
-            state.player = seat
-            for covers, _ in self.by_debt[state.debt_kind][0]:
-                covered &= ~covers(state)
-        return covered & ~self._forbidden(state, seat) if covered else 0
-
-    def _free(self, state: State) -> list[LinkedGuard]:
-        """The free permits that speak at this stage: while the cards are set out only those in windows."""
-        return self.window_permits if state.stage is SETTING_OUT else self.free_permits
-
-    def _forbidden(self, state: State, seat: int) -> int:
-        hit = 0
-        for guard in self.free_forbids:
-            hit |= guard.covers(state, seat)
-        return hit
-
-    def bit(self, act: Act) -> int:
-        """The act's place in the sets of this slot."""
-        if self.on_cards:
-            return 1 << act.card if act.card != NONE else 0
-        if self.on_seats:
-            return 1 << act.other if act.other != NONE else 0
-        return 1
+    in_turn: bool
 
 
 class Legality:
@@ -132,6 +38,7 @@ class Legality:
         self.verbs = {verb.name: index for index, verb in enumerate(program.verbs)}
         self.play, self.say, self.deal = (self.verbs.get(name, NONE) for name in ("play", "say", "deal"))
         self.terms = TermLinker(program, self.playable).link()
+        self.by_player = Seatwise(program, self.terms, "player")
         self.slots: dict[tuple[int, int], Slot] = {}
         for guard in program.permits:
             self._file_permit(guard)
@@ -145,7 +52,8 @@ class Legality:
             for kind in (*range(len(program.debts)), NONE)
         ]
         self.free_slots = [slot for slot in self.slots.values() if slot.free_permits]
-        self.free_in_play = [slot for slot in self.free_slots if slot.verb != self.deal]
+        at_the_table = [slot for slot in self.free_slots if not all(one.guard.newcomers for one in slot.free_permits)]
+        self.free_in_play = [slot for slot in at_the_table if slot.verb != self.deal]
 
     def is_play(self, verb: int) -> bool:
         """Whether acting so puts a card on the discard pile."""
@@ -155,14 +63,31 @@ class Legality:
         slot = self.slots.setdefault((guard.verb, guard.word), Slot(guard.verb, guard.word))
         slot.on_cards = self.is_play(guard.verb)
         slot.on_seats = slot.on_seats or guard.target != NONE
-        linked = LinkedGuard(guard, self.program, self.terms)
-        (slot.turn_permits if guard.turn else slot.free_permits).append(linked)
+        if guard.in_turn:
+            slot.turn_permits.append(self._turn_guard(guard))
+        else:
+            slot.free_permits.append(self._free_guard(guard))
 
     def _file_forbid(self, guard: Guard) -> None:
-        linked = LinkedGuard(guard, self.program, self.terms)
-        for (verb, word), slot in self.slots.items():
-            if guard.verb in (verb, self.program.verbs[verb].base) and guard.word in (NONE, word):
-                (slot.turn_forbids if guard.turn else slot.free_forbids).append(linked)
+        speaking = [
+            slot
+            for (verb, word), slot in self.slots.items()
+            if guard.verb in (verb, self.program.verbs[verb].base) and guard.word in (NONE, word)
+        ]
+        if guard.in_turn:
+            in_turn = self._turn_guard(guard)
+            for slot in speaking:
+                slot.turn_forbids.append(in_turn)
+        else:
+            free = self._free_guard(guard)
+            for slot in speaking:
+                slot.free_forbids.append(free)
+
+    def _turn_guard(self, guard: Guard) -> LinkedGuard:
+        return LinkedGuard(guard, self.program, self.terms)
+
+    def _free_guard(self, guard: Guard) -> FreeGuard:
+        return FreeGuard(guard, self.program, self.terms, self.by_player)
 
     # what may be done
 
@@ -193,7 +118,7 @@ class Legality:
         question = state.question
         if question is not None:
             return [Act(seat, ANSWER, value=choice) for choice in question.choices] if seat == question.seat else []
-        if state.stage is OVER:
+        if state.stage is OVER or not 0 <= seat <= state.seats:
             return []
         acts: list[Act] = []
         state.playable = None
@@ -206,8 +131,11 @@ class Legality:
                 covered |= slot.free_set(state, seat)
             if covered:
                 self._list(slot, state, seat, covered, acts)
-        in_play = state.stage is PLAY
+        in_play, windows = state.stage is PLAY, state.windows
         for slot in self.free_in_play if in_play else self.free_slots:
+            window, shut = slot.gate
+            if window != NONE and windows[window] == shut:
+                continue
             if not (on_turn and slot.turn_permits) and (in_play or self.is_open(slot, state)):
                 covered = slot.free_set(state, seat)
                 if covered:
@@ -215,21 +143,68 @@ class Legality:
         state.playable = None
         return acts
 
+    def turn_acts(self, state: State) -> list[Act]:
+        """All acts of the turn player's turn, in the order in which `acts` lists them; no free acts, and no answers."""
+        acts: list[Act] = []
+        turn = state.turn
+        if state.question is not None or state.stage is not PLAY or turn == NONE:
+            return acts
+        state.playable = None
+        for slot in self.turn_slots[state.debt_kind]:
+            covered = slot.turn_set(state, turn)
+            if slot.verb == self.play:
+                state.playable = turn, covered
+            if covered:
+                self._list(slot, state, turn, covered, acts)
+        state.playable = None
+        return acts
+
+    def free_acts(self, state: State) -> dict[int, list[Act]]:
+        """The free acts of every seat at the table that has any, in a fixed order; no answers, and nothing for newcomers."""
+        found: dict[int, list[Act]] = {}
+        state.player = state.other = state.owner = NONE  # whoever was asked about last
+        if state.question is not None or state.stage is OVER:
+            return found
+        in_play, windows, said = state.stage is PLAY, state.windows, state.said
+        for slot in self.free_in_play if in_play else self.free_slots:
+            window, shut = slot.gate
+            if (window != NONE and windows[window] == shut) or not (in_play or self.is_open(slot, state)):
+                continue
+            if slot.is_plain:  # as below, without a call and a set for each seat: most free acts are of this kind
+                word = 0 if slot.word == NONE else 1 << slot.word
+                for seat in seats_of(slot.free_seats(state)):
+                    if not said[seat] & word:
+                        act = slot.act(seat)
+                        if seat in found:
+                            found[seat].append(act)
+                        else:
+                            found[seat] = [act]
+                continue
+            for seat, covered in slot.free_sets(state).items():
+                acts = found.get(seat) or []
+                self._list(slot, state, seat, covered, acts)
+                if acts:
+                    found[seat] = acts
+        return found if len(found) < 2 else dict(sorted(found.items()))
+
     def _list(self, slot: Slot, state: State, seat: int, covered: int, acts: list[Act]) -> None:
-        verb = slot.verb
+        if not covered:
+            return
         if slot.on_cards:
-            made = slot.made.get(seat)
-            if made is None:
-                made = slot.made[seat] = [Act(seat, verb, kind) for kind in range(len(self.program.kinds))]
-            unknown = len(made)
-            kinds = sorted(set(state.hands[seat])) if seat < state.seats else []
-            acts.extend([made[kind] for kind in kinds if covered >> kind & 1 and kind != unknown])
+            if seat == state.seats:
+                return
+            made = slot.plays(seat, len(self.program.kinds))
+            hand, unknown = state.hands[seat], len(made)
+            if covered & (covered - 1):
+                acts.extend([made[kind] for kind in sorted(set(hand)) if covered >> kind & 1 and kind != unknown])
+            else:  # one kind, as when an identical card is wanted
+                kind = covered.bit_length() - 1
+                if kind in hand and kind != unknown:
+                    acts.append(made[kind])
         elif slot.on_seats:
-            acts.extend(Act(seat, verb, NONE, other) for other in range(state.seats) if covered >> other & 1)
-        elif verb != self.say:
-            acts.append(Act(seat, verb))
-        elif seat < state.seats and not state.said[seat] >> slot.word & 1:
-            acts.append(Act(seat, verb, NONE, NONE, slot.word))
+            acts.extend(Act(seat, slot.verb, NONE, other) for other in range(state.seats) if covered >> other & 1)
+        elif slot.word == NONE or (seat < state.seats and not state.said[seat] >> slot.word & 1):
+            acts.append(slot.act(seat))
 
     # why
 
@@ -237,12 +212,11 @@ class Legality:
         """The clause that permits an act which `acts` lists, as things still stand; so that it need not be judged again."""
         slot = self.slots[act.verb, act.value]
         bit = slot.bit(act)
-        place = slot.turn_permit(state, act.seat, bit)
-        if place is not None:
-            return record(Permission, (place, True))
-        place = slot.free_permit(state, act.seat, bit)
+        place, in_turn = slot.turn_permit(state, act.seat, bit), True
+        if place is None:
+            place, in_turn = slot.free_permit(state, act.seat, bit), False
         assert place is not None, "what is listed is permitted"
-        return Permission(place, False)
+        return record(Permission, (place, in_turn))
 
     def permission(self, state: State, act: Act) -> Permission | None:
         """The clause that permits the act, if it is legal and no answer."""
@@ -254,7 +228,7 @@ class Legality:
         if place is not None:
             return None if slot.is_forbidden_in_turn(state, act.seat, bit) else Permission(place, True)
         place = slot.free_permit(state, act.seat, bit) if slot.free_permits else None
-        return Permission(place, False) if place is not None else None
+        return None if place is None or slot.is_forbidden(state, act.seat, bit) else Permission(place, False)
 
     def _barred(self, state: State, act: Act, slot: Slot) -> str:
         """The reason that stands against an act before any rule is asked, or nothing."""
@@ -299,17 +273,21 @@ class Legality:
         rungs = [(guard.rung(state, act), guard) for guard in (*slot.turn_permits, *slot.free_permits)]
         furthest = max(rung for rung, _ in rungs)
         nearest = [guard for rung, guard in rungs if rung == furthest]
-        if furthest < Rung.CARD and act.card != NONE:  # of those that stop early, name the ones that speak of this card
-            nearest = [guard for guard in nearest if guard.speaks_of(state, act)] or nearest
-        places = [guard.place for guard in nearest]
         because = {Rung.TURN: state.turn_place, Rung.OWING: state.debt_place}.get(furthest)
+        if furthest < Rung.CARD and act.card != NONE:  # of those that stop early, name the ones that speak of this card
+            speaking = [guard for guard in nearest if guard.speaks_of(state, act)]
+            if furthest is Rung.TURN and because is not None:  # whoever is not on turn mostly needs to know just that
+                nearest = [guard for guard in speaking if guard.may_hold[state.debt_kind]]
+            else:
+                nearest = speaking or nearest
+        places = [guard.place for guard in nearest]
         if because is not None:
             places.append(because)
         return Refusal(furthest.name.lower(), tuple(dict.fromkeys(places)))
 
     def _hits(self, state: State, act: Act, slot: Slot) -> tuple[Place, ...]:
         bit = slot.bit(act) or EVERYTHING
-        forbids = list(slot.free_forbids)
+        forbids: list[LinkedGuard] = list(slot.free_forbids)
         if act.seat == state.turn and slot.turn_permits:
             forbids += slot.turn_forbids
         return tuple(dict.fromkeys(guard.place for guard in forbids if guard.covers(state, act.seat) & bit))

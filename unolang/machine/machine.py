@@ -21,7 +21,6 @@ class Machine:
         self.program = program
         self.unknown = len(program.kinds)
         self.pack_size = sum(kind.copies for kind in program.kinds)
-        self.orders_plays = any(op.form in ("plays-top", "plays-drawn") for op in program.ops)
         self.legality = Legality(program)
         self.course = Course(program, self.legality)
         self.course.stages |= Settling(program, self.legality, self.course).stages
@@ -67,14 +66,26 @@ class Machine:
         """All that a seat may do now, often nothing; like cards count once. A seat numbered `state.seats` is a newcomer."""
         return self.legality.acts(state, seat)
 
+    def turn_acts(self, state: State) -> list[Act]:
+        """All that the turn player may do as acts of the turn; nothing while a question is open or nobody is on turn."""
+        return self.legality.turn_acts(state)
+
+    def free_acts(self, state: State) -> dict[int, list[Act]]:
+        """All that any seat at the table may do without being on turn, by seat; seats that may do nothing are left out.
+
+        Cheaper than asking seat after seat: what does not depend on the seat is judged once. With `turn_acts` it lists just what `acts`
+        lists; what a turn permit covers is an act of the turn and stands there alone.
+        """
+        return self.legality.free_acts(state)
+
     def actors(self, state: State) -> Iterator[int]:
         """The seats that may do something, beginning with the one that is asked, or on turn, or deals."""
         first = (
             state.question.seat if state.question is not None else state.turn if state.stage is PLAY else state.dealer
         )
-        for seat in (first, *(seat for seat in range(state.seats) if seat != first)):
-            if seat != NONE and self.legality.acts(state, seat):
-                yield seat
+        if first != NONE and self.legality.acts(state, first):
+            yield first
+        yield from [seat for seat in self.legality.free_acts(state) if seat != first]
 
     def refusal(self, state: State, act: Act) -> Refusal | None:
         """Why an act is refused; None if it is legal."""
@@ -83,7 +94,7 @@ class Machine:
     def is_turn_act(self, state: State, act: Act) -> bool:
         """Whether the act is legal and one of the turn player's turn."""
         permission = self.legality.permission(state, act) if act.verb != ANSWER and state.question is None else None
-        return permission is not None and permission.turn
+        return permission is not None and permission.in_turn
 
     def step(self, state: State, act: Act) -> list[Happened]:
         """Take one act, and all that follows from it until the table is settled or a question is open.
@@ -118,12 +129,10 @@ class Machine:
         state.round_ending = state.game_ending = None
         agenda = state.agenda
         agenda.append(("settle", 0, 0, NOBODY))
-        if self.orders_plays:
-            agenda.append(("ordered", 0, 0, NOBODY))
         source = "hand" if card != NONE else ""
-        scene = record(Scene, (seat, other, NONE, card, value, source, permission.place, (), False))
+        scene = record(Scene, (seat, other, NONE, card, value, source, permission.place, (), False, NONE))
         agenda.append(("act", verb, 0, scene))
-        if permission.turn and not state.begun:
+        if permission.in_turn and not state.begun:
             self.course.begin_turn(state, seat, permission.place, out)
 
     def _seat_newcomer(self, state: State) -> None:

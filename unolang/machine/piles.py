@@ -71,7 +71,7 @@ class Piles:
         pile.pop(len(pile) - 1 - pile[::-1].index(card))
         return True
 
-    def _shortage(self, state: State, stage: str, start: int, end: int, scene: Scene) -> None:
+    def _shortage(self, state: State, stage: str, start: int, end: int, scene: Scene, needing: int) -> None:
         """Unless it has come already: the moment `shortage`, and after it the task again.
 
         What answers a shortage meets no other, and one act meets no more of them than its fuel allows, so that it ends.
@@ -80,7 +80,7 @@ class Piles:
         if not answered and state.fuel > 0:
             state.fuel -= max(1, self.pack_size * state.packs // MOST_SHORTAGES)
             state.agenda.append((stage, start, end, scene._replace(tried=True)))
-            self.moments.moment(state, "shortage", scene.player)
+            self.moments.moment(state, "shortage", needing)
 
     def _drawn(self, state: State, _: int, __: int, scene: Scene, out: list[Happened]) -> None:
         """An act of drawing that found no card is still an act, and is reported."""
@@ -101,22 +101,33 @@ class Piles:
             out.append(record(Happened, (what, seat, scene.place, tuple(taken), 0, NONE)))
             scene = scene._replace(tried=False) if scene.tried else scene
         if len(taken) < wanted:
-            self._shortage(state, "take", wanted - len(taken), by_act, scene)
+            self._shortage(state, "take", wanted - len(taken), by_act, scene, seat)
 
     def _take_until(self, state: State, test: int, seat: int, scene: Scene, out: list[Happened]) -> None:
-        """One card after the other until the term holds."""
+        """One card after the other until the term holds.
+
+        For a seat that is not on turn the drawn card is meanwhile what it drew here.
+        """
         state.player, state.other, state.owner, state.each = scene.player, scene.other, scene.owner, seat
-        if self.terms[test](state):
+        if self._holds_for(state, test, seat, scene.card):
             return
         if not state.draw_pile:
-            self._shortage(state, "take until", test, seat, scene)
+            self._shortage(state, "take until", test, seat, scene, seat)
             return
         card = state.draw_pile.pop()
         receive(state, seat, [card])
         if seat == state.turn:
             state.drawn_card = card
         out.append(Happened("takes", seat, scene.place, (card,)))
-        state.agenda.append(("take until", test, seat, scene._replace(tried=False)))
+        state.agenda.append(("take until", test, seat, scene._replace(card=card, tried=False)))
+
+    def _holds_for(self, state: State, test: int, seat: int, card: int) -> bool:
+        drawn_in_turn = state.drawn_card
+        if seat != state.turn:
+            state.drawn_card = card
+        holds = bool(self.terms[test](state))
+        state.drawn_card = drawn_in_turn
+        return holds
 
     def _deal_out(self, state: State, at: int, _: int, scene: Scene, out: list[Happened]) -> None:
         """One card to each of the scene's seats in turn, beginning with number `at`."""
@@ -129,7 +140,7 @@ class Piles:
             receive(state, seat, cards)
             out.append(Happened("is dealt", seat, scene.place, tuple(cards)))
         if until < len(seats):
-            self._shortage(state, "deal out", until, 0, scene._replace(tried=False) if dealt else scene)
+            self._shortage(state, "deal out", until, 0, scene._replace(tried=False) if dealt else scene, seats[until])
 
     def _give(self, state: State, left: int, _: int, scene: Scene, out: list[Happened]) -> None:
         """So many cards of the giver's choice; the question comes once for each."""

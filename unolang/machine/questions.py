@@ -28,8 +28,8 @@ def ask(
 
 def go_on_at(state: State, target: int) -> None:
     """Leave out the operations between the one under way and the target."""
-    rest, _, end, scene = state.agenda.pop()
-    state.agenda.append((rest, target, end, scene))
+    stage, _, end, scene = state.agenda.pop()
+    state.agenda.append((stage, target, end, scene))
 
 
 def answer(state: State, value: int, out: list[Happened]) -> None:
@@ -43,8 +43,9 @@ def answer(state: State, value: int, out: list[Happened]) -> None:
     elif stage == "answer cuts":
         state.cut = value
         out.append(Happened("cuts", seat, place, number=value))
-    elif stage == "answer chooses":
-        state.variables[number][0] = value
+    elif stage in ("answer chooses", "answer chooses own"):
+        own = stage == "answer chooses own"
+        state.variables[number][seat if own else 0] = value
         out.append(Happened("answers", seat, place, number=value))
     elif stage == "answer may":
         out.append(Happened("answers", seat, place, number=value))

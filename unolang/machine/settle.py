@@ -4,10 +4,10 @@
 4 `whenever`, seat by seat   5 who is out gives the turn on   6 the round ends   7 the game ends
 """
 
-from unolang.machine.answering import Test
 from unolang.machine.course import Course, Work
 from unolang.machine.legal import Legality
 from unolang.machine.operations.builder import Out
+from unolang.machine.seatwise import Seatwise, Those, seats_of
 from unolang.machine.state import BETWEEN, NOBODY, OVER, PLAY, SETTING_OUT, Happened, Scene, State, Task, record
 from unolang.machine.table import after, onward, round_from, shut
 from unolang.program.program import NONE, Program, Watch, Win
@@ -24,10 +24,11 @@ class Settling:
         self.whenevers = [watch for watch in program.watches if watch.kind == "whenever"]
         self.round_ends = [watch for watch in program.watches if watch.kind == "round ends"]
         self.game_ends = [watch for watch in program.watches if watch.kind == "game ends"]
+        by_owner = Seatwise(program, self.terms, "player", "owner")
         self.conditional = [
-            (i, self.terms[w.opens_when]) for i, w in enumerate(program.windows) if w.opens_when != NONE
+            (i, by_owner.holds(w.opens_when)) for i, w in enumerate(program.windows) if w.opens_when != NONE
         ]
-        self.words = [(word, legality.slots.get((legality.say, word))) for word in range(len(program.words))]
+        self.words = [(1 << word, legality.slots.get((legality.say, word))) for word in range(len(program.words))]
         self.turn_end = "turn end" in course.answering.moments
         self.stages: dict[str, Work] = {
             "settle": self._settle,
@@ -38,7 +39,10 @@ class Settling:
         }
 
     def _settle(self, state: State, _: int, __: int, scene: Scene, out: Out) -> None:
-        """Stages 0 and 1; what answers the end of a turn comes before the rest."""
+        """Stages 0 and 1. Plays that effects ordered come first, and what answers the end of a turn before the rest."""
+        if state.queue:
+            self._then(state, ("settle", 0, 0, NOBODY))
+            return
         if any(state.said):
             self._words_lapse(state)
         if self.turn_end and state.ending != NONE and not state.goes_on:
@@ -72,17 +76,15 @@ class Settling:
 
     def _words_lapse(self, state: State) -> None:
         """A word stands until cards come into the hand, or until no permit would let that player say it."""
-        for seat, said in enumerate(state.said):
-            if not said:
-                continue
-            if state.fresh >> seat & 1:
-                state.said[seat] = 0
-                continue
-            for word, slot in self.words:
-                if said >> word & 1:
-                    permits = (*slot.turn_permits, *slot.free_permits) if slot is not None else ()
-                    if not any(guard.covers(state, seat) for guard in permits):
-                        state.said[seat] &= ~(1 << word)
+        said, fresh = state.said, state.fresh
+        if fresh:
+            for seat in seats_of(fresh):
+                said[seat] = 0
+        for bit, slot in self.words:
+            seats = sum([1 << seat for seat, words in enumerate(said) if words & bit])
+            lapsed = seats & ~slot.permitted(state, seats) if seats and slot is not None else seats
+            for seat in seats_of(lapsed):
+                said[seat] &= ~bit
 
     def _move_turn(self, state: State, out: Out) -> None:
         """Give the turn on, if one has ended."""
@@ -107,26 +109,25 @@ class Settling:
             state.variables[index] = [variable.initial] * len(state.variables[index])
         out.append(record(Happened, ("gets the turn", seat, state.end_place, (), 0, NONE)))
 
-    def _look(self, state: State, index: int, holds: Test, out: Out) -> None:
+    def _look(self, state: State, index: int, holds: Those, out: Out) -> None:
         """Open a window for the seats of whom its condition has become true, shut it for those of whom it is false."""
-        place = self.program.windows[index].place
-        now = 0
-        for seat in range(state.seats):
-            if state.in_round >> seat & 1:
-                state.owner = state.player = seat
-                if holds(state):
-                    now |= 1 << seat
+        now = holds(state, state.in_round)
         open_seats = state.windows[index] & now | now & (~state.was[index] | state.fresh)
         if open_seats != state.windows[index]:
-            for seat in range(state.seats):
-                if (open_seats ^ state.windows[index]) >> seat & 1:
-                    out.append(Happened("opens" if open_seats >> seat & 1 else "closes", seat, place, number=index))
+            place = self.program.windows[index].place
+            for seat in seats_of(open_seats ^ state.windows[index]):
+                out.append(Happened("opens" if open_seats >> seat & 1 else "closes", seat, place, number=index))
         state.windows[index] = open_seats
         state.was[index] = now
 
     def _whenever(self, state: State, at: int, _: int, scene: Scene, out: Out) -> None:
         """Stage 4 from the pair number `at` of (seat, whenever) on, each judged when it is reached; then 5 and 6."""
         if self.whenevers:
+            if state.ending != NONE:  # by the last of them: the next is judged with the turn given on
+                self._then(state, ("give on", at, 0, scene))
+                if not state.goes_on:
+                    self.course.moment(state, "turn end", state.ending)
+                return
             if not scene.seats:
                 scene = Scene(seats=round_from(state, state.turn))
             seats = scene.seats
@@ -139,11 +140,6 @@ class Settling:
                     self._then(state, ("whenever", at, 0, scene))
                     state.agenda.append(("ops", watch.start, watch.end, Scene(seat)))
                     return
-            if state.ending != NONE:
-                self._then(state, ("give on", at, 0, scene))
-                if not state.goes_on:
-                    self.course.moment(state, "turn end", state.ending)
-                return
             if state.fresh:
                 self._look_at_hands(state, out)
         if state.turn != NONE:

@@ -66,7 +66,8 @@ REASONS = {
     "said": "this word stands already",
     "forbidden": "a rule forbids it",
     "out": "this seat is not in the round",
-    "turn": "it is somebody else's turn, or this seat is not among those a rule speaks to",
+    "turn": "it is somebody else's turn",
+    "who": "this seat is not among those whom the rule lets do it now",
     "owing": "what is owed, or that nothing is owed, stands against it",
     "window": "the time for it is over or has not come",
     "whom": "it cannot be done to this seat",
@@ -88,6 +89,7 @@ class Scene(NamedTuple):
     place: Place | None = None
     seats: tuple[int, ...] = ()
     tried: bool = False  # a shortage has come already
+    each: int = NONE  # the one of several that an effect is at
 
 
 Task = tuple[str, int, int, Scene]

@@ -1,5 +1,7 @@
 """Where people sit and how cards move: the geometry of a table, with no rules in it."""
 
+from collections.abc import Iterable, Iterator
+
 from unolang.machine.state import PLAY, SETTING_OUT, Happened, State
 from unolang.program.program import NONE, Place, Program
 
@@ -49,6 +51,15 @@ def round_from(state: State, start: int) -> tuple[int, ...]:
     size = len(ring)
     at = ring.index(start) if start != NONE else 0
     return tuple([ring[i % size] for i in range(at, at + direction * size, direction) if counted >> ring[i % size] & 1])
+
+
+def each_of(state: State, seats: Iterable[int]) -> Iterator[int]:
+    """Seat by seat, with `each` meaning it meanwhile. Only for loops that go to the end, as what `each` meant comes back there."""
+    before = state.each
+    for seat in seats:
+        state.each = seat
+        yield seat
+    state.each = before
 
 
 def receive(state: State, seat: int, cards: list[int]) -> None:

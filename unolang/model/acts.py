@@ -82,7 +82,7 @@ def guards(typer: Typer, line: Node, outer: While, here: Here) -> list[Guard]:
         typer.name("word", leaf(done))
     if by is not None:
         guard = _by(typer, guard, by, evolve(here, by=True, player=False, other=False))
-    if permit and guard.turn:
+    if permit and guard.in_turn:
         guard = evolve(guard, owing="nothing")
     if outer.owing:
         guard = evolve(guard, owing="kind" if outer.debt else "something", debt=outer.debt)
@@ -91,7 +91,7 @@ def guards(typer: Typer, line: Node, outer: While, here: Here) -> list[Guard]:
         whens = (*whens, *conjuncts(typer.yesno(condition.args[0], here)))
     guard = evolve(guard, whens=whens)
     made = [evolve(guard, verb=verb, label=text) for verb, text in _verbs(typer, done, label, permit=permit)]
-    if permit and guard.turn and any(one.verb == "deal" for one in made):
+    if permit and guard.in_turn and any(one.verb == "deal" for one in made):
         typer.wrong(
             "U313",
             "a deal is part of nobody's turn",
@@ -166,7 +166,7 @@ def _target(typer: Typer, done: Node, here: Here) -> Term:
 
 
 def _by(typer: Typer, guard: Guard, by: Node, here: Here) -> Guard:
-    guard = evolve(guard, turn=False, out_of_turn=by.find("out_of_turn") is not None)
+    guard = evolve(guard, in_turn=False, out_of_turn=by.find("out_of_turn") is not None)
     whom = by.args[0]
     if isinstance(whom, Node) and whom.form == "anyone":
         return guard
@@ -188,7 +188,7 @@ def events(typer: Typer, node: Node, outer: While, here: Here) -> tuple[tuple[Ev
         leaves = [a for a in happening.args if isinstance(a, Leaf)] if happening.form == "verbs" else [leaf(happening)]
         verbs = [one for one in leaves if one.text != SHORTAGE or SHORTAGE in typer.scope.verbs]
         moments = [SHORTAGE] if len(verbs) < len(leaves) else []
-    acting = not moments or all(one in ("turn begin", "turn end") for one in moments)
+    acting = not moments or all(one in ("turn begin", "turn end", SHORTAGE) for one in moments)
     naming = bool(verbs) and not moments and all(verb.text in typer.scope.naming for verb in verbs)
     here = evolve(here, where=f"`on {happening.span.text}`", player=acting, other=naming)
     whens = (*owing_terms(outer), *outer.whens)

@@ -25,6 +25,9 @@ from unolang.model.typer import (
 )
 from unolang.syntax.nodes import Leaf, Node
 
+CERTAIN = {"yes": True, "on": True, "no": False, "off": False}
+"""What is said of something that is yes or no."""
+
 
 def _joined(word: str) -> Handler:
     def made(typer: Typer, node: Node, here: Here, _: Type | None) -> Term:
@@ -44,8 +47,10 @@ def _compare(typer: Typer, node: Node, here: Here, _: Type | None) -> Term:
 
 
 def said_of(typer: Typer, left: Term, bound: Node, here: Here) -> Term:
-    """`... is BOUND` of a term: a mark on seats, somebody, or a comparison."""
+    """`... is BOUND` of a term: yes or no, a mark on seats, somebody, or a comparison."""
     right = bound.args[0] if bound.args else None
+    if isinstance(right, Node) and right.form in CERTAIN:
+        return _certain(typer, left, right, bound)
     if isinstance(right, Leaf) and right.kind == "NAME" and left.type in (PLAYER, SEATS):
         if right.text == "somebody":
             only_one = typer.fits(left, PLAYER)
@@ -62,6 +67,15 @@ def said_of(typer: Typer, left: Term, bound: Node, here: Here) -> Term:
             help_text="count them: `number of ...`",
         )
     return bounded(typer, bound, left, here)
+
+
+def _certain(typer: Typer, left: Term, right: Node, bound: Node) -> Term:
+    """`... is yes`; for an option of several values that may be one of them."""
+    if left.type.kind == "choice" and right.form in typer.scope.options[left.type.of].values:
+        value = typer.scope.options[left.type.of].values.index(right.form)
+        return compare(BOUNDS[bound.form], left, literal(value, left.type))
+    holds = typer.fits(left, YESNO)
+    return holds if CERTAIN[right.form] == (bound.form == "equal") or holds.type == WRONG else negated(holds)
 
 
 def _marked(term: Term, bound: Node) -> Term:
@@ -205,7 +219,13 @@ def _open(typer: Typer, node: Node, _here: Here, _: Type | None) -> Term:
     return Term("window-open", (name.text,), YESNO)
 
 
+def _no_value(typer: Typer, node: Node, _here: Here, _: Type | None) -> Term:
+    attribute = typer.attribute(leaf(node))
+    return literal(NONE, WRONG) if attribute is None else literal(NONE, Type("value", attribute))
+
+
 HANDLERS: dict[str, Handler] = {
+    "no_value": _no_value,
     "any_of": _joined("either"),
     "all_of": _joined("all"),
     "negation": _negation,

@@ -8,7 +8,7 @@ from unolang.language.forms import BUILT_IN, FORMS, TYPES
 from unolang.model.literals import leaf
 from unolang.model.meaning import NUMBER, PLAYER, SEATS, WRONG, YESNO, Step, Term, Type
 from unolang.model.ruleset import NONE
-from unolang.model.typer import EACH, OTHERS, Here, Typer, literal
+from unolang.model.typer import EACH, EVERYONE, OTHERS, Here, Typer, literal
 from unolang.syntax.nodes import Block, Leaf, Node
 from unolang.text.span import Span
 
@@ -83,15 +83,42 @@ def _memory(typer: Typer, name: Leaf, initial: str = "0") -> str:
     return name.text
 
 
-def _chooses(typer: Typer, node: Node, here: Here) -> Step:
-    player, name = typer.player(node.args[0], here), leaf(node, 1)
+def _asks(made: Callable[[Typer, Node, Here, Term], Step]) -> Special:
+    """A question to one player, or to each of several, one after the other: then it is a `for-each` about one.
+
+    So whatever asks somebody stands in `_SPECIAL`, even where form and word have the same operands.
+    """
+
+    def asks(typer: Typer, node: Node, here: Here) -> Step:
+        who = typer.term(node.args[0], here, PLAYER)
+        if who.type == SEATS:
+            return Step("for-each", (who,), node.span, (made(typer, node, evolve(here, each=True), EACH),))
+        return made(typer, node, here, typer.fits(who, PLAYER))
+
+    return asks
+
+
+def _names(typer: Typer, node: Node, _here: Here, player: Term) -> Step:
+    return Step("names", (player, typer.attribute(leaf(node, 1)) or ""), node.span)
+
+
+def _cuts(_typer: Typer, node: Node, _here: Here, player: Term) -> Step:
+    return Step("cuts", (player,), node.span)
+
+
+def _gives(typer: Typer, node: Node, here: Here, player: Term) -> Step:
+    return Step("gives", (player, typer.number(node.args[1], here), typer.player(node.args[2], here)), node.span)
+
+
+def _chooses(typer: Typer, node: Node, here: Here, player: Term) -> Step:
+    name = leaf(node, 1)
     variable = typer.scope.variables.get(_memory(typer, name, "nobody"))
     if variable is None or variable.type == WRONG:
         return _nothing(node.span)
-    if variable.each:
-        typer.wrong("U302", f"`{name.text}` is different for every seat", name, because="one thing is chosen at a time")
     if variable.type == PLAYER:
-        others = OTHERS if here.player else Term("everyone", (), SEATS)
+        others = OTHERS if here.player else EVERYONE
+        if player == EACH:
+            others = Term("seats-except", (EVERYONE, EACH), SEATS)
         return Step("chooses-player", (player, name.text, others), node.span)
     if variable.type == YESNO:
         return Step("chooses-number", (player, name.text, literal(0), literal(1)), node.span)
@@ -105,15 +132,15 @@ def _chooses(typer: Typer, node: Node, here: Here) -> Step:
 
 
 def _chooses_typed(kind: Type, word: str) -> Special:
-    def made(typer: Typer, node: Node, here: Here) -> Step:
-        player, name = typer.player(node.args[0], here), leaf(node, 1)
+    def made(typer: Typer, node: Node, here: Here, player: Term) -> Step:
+        name = leaf(node, 1)
         variable = typer.scope.variables.get(_memory(typer, name, "nobody" if kind == PLAYER else "0"))
-        if variable is not None and (variable.type != kind or variable.each):
+        if variable is not None and variable.type != kind:
             typer.wrong("U302", f"`{name.text}` is no memory of {kind.told()}", name)
         rest = [typer.seats(part, here) if kind == PLAYER else typer.number(part, here) for part in node.args[2:]]
         return Step(word, (player, name.text, *rest), node.span)
 
-    return made
+    return _asks(made)
 
 
 def _nothing(span: Span) -> Step:
@@ -199,6 +226,14 @@ def _becomes_of(typer: Typer, node: Node, here: Here) -> Step:
     return Step("set-seat", (variable.name, seats, value_for(typer, variable.type, result, inner)), node.span)
 
 
+def _becomes_current(typer: Typer, node: Node, here: Here) -> Step:
+    name, result = leaf(node), node.args[1]
+    attribute = typer.attribute(name)
+    if not attribute:
+        return _nothing(node.span)
+    return Step("set-current", (attribute, value_for(typer, Type("value", attribute), result, here)), node.span)
+
+
 def _order(lowest: int) -> Special:
     def made(_typer: Typer, node: Node, _here: Here) -> Step:
         return Step("order-seats", (lowest,), node.span)
@@ -214,11 +249,15 @@ def _plain_step(typer: Typer, node: Node, here: Here) -> Step:
 
 _SPECIAL: dict[str, Special] = {
     "step": _plain_step,
-    "chooses": _chooses,
+    "names": _asks(_names),
+    "cuts": _asks(_cuts),
+    "gives": _asks(_gives),
+    "chooses": _asks(_chooses),
     "chooses_player": _chooses_typed(PLAYER, "chooses-player"),
     "chooses_number": _chooses_typed(NUMBER, "chooses-number"),
     "becomes": _becomes,
     "becomes_of": _becomes_of,
+    "becomes_current": _becomes_current,
     "seats_lowest_first": _order(0),
     "seats_highest_first": _order(1),
 }

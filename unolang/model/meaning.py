@@ -61,7 +61,7 @@ class Term:
 
 @frozen
 class Step:
-    """An effect; `when` and `may` have steps of their own, and `when` others for the case that it does not hold."""
+    """An effect; `when`, `may` and `for-each` have steps of their own, and `when` others for the case that it does not hold."""
 
     word: str
     args: tuple[Term | str | int | None, ...]
@@ -99,7 +99,7 @@ class Guard:
     rule: int
     span: Span = field(eq=False, repr=False)
     label: str = ""
-    turn: bool = True
+    in_turn: bool = True
     who: Term | None = None
     newcomers: bool = False
     out_of_turn: bool = False

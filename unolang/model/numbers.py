@@ -48,6 +48,8 @@ def _number_of(typer: Typer, node: Node, here: Here, _: Type | None) -> Term:
 def _cards_in(typer: Typer, node: Node, here: Here, _: Type | None) -> Term:
     pile = node.args[0]
     assert isinstance(pile, Node)
+    if pile.form == "their_hand":
+        return Term("cards-in-hand", (_they(typer, node, here),), NUMBER)
     if pile.form == "hand_of":
         return Term("cards-in-hand", (typer.player(pile.args[0], here),), NUMBER)
     return Term("cards-in-draw-pile" if pile.form == "draw_pile" else "cards-in-discards", (), NUMBER)
@@ -101,13 +103,31 @@ def _extreme(which: str) -> Handler:
         name = leaf(node)
         if name.text == "score":
             return Term(f"{which}-score", (), NUMBER)
-        variable = typer.scope.variables.get(name.text)
-        if variable is None or not variable.each:
-            return _no_such_memory(typer, name)
-        typer.scope.used.add(("variable", name.text))
-        return Term(which, (name.text,), NUMBER)
+        number = _number_of_each(typer, name)
+        return number if number.type == WRONG else Term(which, (name.text,), NUMBER)
 
     return made
+
+
+def _extreme_of(which: str) -> Handler:
+    def made(typer: Typer, node: Node, here: Here, _: Type | None) -> Term:
+        number, seats = _number_of_each(typer, leaf(node)), typer.seats(node.args[1], here)
+        return number if number.type == WRONG else Term(f"{which}-of", (seats, number), NUMBER)
+
+    return made
+
+
+def _number_of_each(typer: Typer, name: Leaf) -> Term:
+    """The score or a memory of the seat that is looked at, if it is a number."""
+    if name.text == "score":
+        return Term("score", (EACH,), NUMBER)
+    variable = typer.scope.variables.get(name.text)
+    if variable is None or not variable.each:
+        return _no_such_memory(typer, name)
+    typer.scope.used.add(("variable", name.text))
+    if variable.type != NUMBER:
+        return typer.wrong("U302", f"`{name.text}` is no number", name, because="none is higher than another")
+    return Term("seat-variable", (variable.name, EACH), NUMBER)
 
 
 def _worth(seats: Callable[[Typer, Node, Here], Term]) -> Handler:
@@ -120,8 +140,14 @@ def _worth(seats: Callable[[Typer, Node, Here], Term]) -> Handler:
 
 
 def _their(typer: Typer, node: Node, here: Here) -> Term:
+    they = _they(typer, node, here)
+    return they if they.type == WRONG else Term("only", (they,), SEATS)
+
+
+def _they(typer: Typer, node: Node, here: Here) -> Term:
+    """The seat that the sentence is about, one of several."""
     if here.each:
-        return Term("only", (EACH,), SEATS)
+        return EACH
     return typer.wrong(
         "U303",
         "nobody is meant by `their`",
@@ -196,6 +222,8 @@ HANDLERS: dict[str, Handler] = {
     "current": _current,
     "highest": _extreme("highest"),
     "lowest": _extreme("lowest"),
+    "highest_of": _extreme_of("highest"),
+    "lowest_of": _extreme_of("lowest"),
     "worth_in_all_hands": _worth(lambda _typer, _node, _here: EVERYONE),
     "worth_in_their_hand": _worth(_their),
     "worth_in_hand": _worth(lambda typer, node, here: typer.seats(node.args[1], here)),

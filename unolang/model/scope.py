@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 
 from attrs import define, field, frozen
 
-from unolang.language.forms import BUILT_IN, KNOWN_VERBS
+from unolang.language.forms import BUILT_IN, KNOWN_VERBS, PHRASE_WORDS
 from unolang.model.literals import declared_twice, leaf, number
 from unolang.model.meaning import NUMBER, PLAYER, YESNO, Type, Variable
 from unolang.model.near import near
@@ -156,6 +156,11 @@ def _free(errors: Collector, scope: Scope, name: Leaf) -> bool:
     if name.text in BUILT_IN or name.text == "score":
         meaning = BUILT_IN[name.text][1] if name.text in BUILT_IN else "the score of a seat"
         errors.error("U312", f"`{name.text}` means something already", name.span, because=f"it is {meaning}")
+    elif name.text in PHRASE_WORDS:
+        because = "sentences such as `the upcard is red` or `the next player` would be read in another way"
+        errors.error(
+            "U312", f"`{name.text}` is a word of the language", name.span, because=because, help="choose another name"
+        )
     elif option is not None:
         labels = (Label(option.span, "declared here"),)
         errors.error("U312", f"`{name.text}` is an option already", name.span, labels=labels)

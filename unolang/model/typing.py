@@ -180,4 +180,8 @@ def _tie(draft: _Draft, node: Node, here: Here) -> None:
         else:
             draft.typer.wrong("U313", "a tie is between one act and another", side)
             return
+    if sides[0] == sides[1]:
+        because = "where two people do the same at once, the order in which they arrive decides"
+        draft.typer.wrong("U313", "an act cannot come before itself", node, because=because)
+        return
     draft.ties.append(Tie(sides[0], sides[1], here.rule, node.span))

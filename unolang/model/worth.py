@@ -61,7 +61,8 @@ def _line(typer: Typer, table: _Table, node: Node, here: Here) -> None:
     mask = 0
     for part in listed.args:
         if isinstance(part, Node) and part.form == "but_not_card":
-            mask &= ~_mask(typer, typer.cards(part.args[0], here))
+            for but in part.args:
+                mask &= ~_mask(typer, typer.cards(but, here))
         else:
             mask |= _mask(typer, typer.cards(part, here))
     value: int | None = None

@@ -121,7 +121,7 @@ def _place(rule: int, span: Span) -> Place:
 def _guard(low: _Lowering, one: meaning.Guard, names: dict[str, dict[str, int]]) -> Guard:
     return Guard(
         verb=low.verbs[one.verb],
-        turn=one.turn,
+        in_turn=one.in_turn,
         place=_place(one.rule, one.span),
         who=low.terms.add_or_none(one.who),
         newcomers=one.newcomers,
@@ -196,8 +196,8 @@ def _steps(low: _Lowering, steps: tuple[meaning.Step, ...], rule: int) -> None:
     for step in steps:
         if step.word == "when":
             _when(low, step, rule)
-        elif step.word == "may":
-            asked = _jump(low, step, rule, "may")
+        elif step.word in ("may", "for-each"):
+            asked = _jump(low, step, rule, step.word)
             _steps(low, step.steps, rule)
             _land(low, asked)
         else:

@@ -99,7 +99,7 @@ class _Printer:
 
     def _guard(self, guard: Guard) -> str:
         parts = [self._verb(guard.verb, guard.word)]
-        if guard.turn:
+        if guard.in_turn:
             parts.append("by turn player")
         elif guard.newcomers:
             parts.append("by newcomers")

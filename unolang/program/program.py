@@ -23,7 +23,7 @@ class Reads(IntFlag):
     UPCARD = 1  # the upcard and the values named on it
     TABLE = 2  # turn, direction, debt, piles, windows, variables, scores, round
     HANDS = 4  # cards in hands, the drawn card
-    SEATS = 8  # who acts, whom an act names, whose turn of a loop it is
+    SEATS = 8  # who acts, whom an act names, the seat of a loop, the owner of a window
 
 
 class Stage(StrEnum):
@@ -157,14 +157,14 @@ class Owing(StrEnum):
 class Guard:
     """A permit or a forbid: who may (not) do what, and when.
 
-    `turn` guards speak to the turn player only. Others speak to the seats of `who` (a term of seats), whatever is owed.
+    `in_turn` guards speak to the turn player only. Others speak to the seats of `who` (a term of seats), whatever is owed.
     In a window that is open once for each of several seats, terms read the seat as `owner`.
     """
 
     verb: int
-    turn: bool
+    in_turn: bool
     place: Place
-    who: int = NONE  # term: seats; NONE with turn=False means every seat in the round
+    who: int = NONE  # term: seats; NONE without `in_turn` means every seat in the round
     newcomers: bool = False  # speaks to people who are not at the table yet
     out_of_turn: bool = False  # not to the turn player
     owing: Owing = Owing.WHATEVER

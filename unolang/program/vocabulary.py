@@ -51,6 +51,10 @@ TERMS: dict[str, Word] = {
     "lowest-score": _term("", "number", _T, "over the seats in the game"),
     "highest": _term("variable", "number", _T, "the highest value of a per-seat variable over the seats in the game"),
     "lowest": _term("variable", "number", _T, "the lowest value of a per-seat variable over the seats in the game"),
+    "highest-of": _term(
+        "seats number", "number", _N, "the highest over these seats, judged with `each`; 0 for no seats"
+    ),
+    "lowest-of": _term("seats number", "number", _N, "the lowest over these seats, judged with `each`; 0 for no seats"),
     "worth-of-hands": _term("measure seats", "number", _H, "the measure summed over all cards in these hands"),
     "worth-of-card": _term("measure cards", "number", _N, "the measure of the one kind in the set; 0 if empty"),
     "variable": _term("variable", "number", _T, "a table variable's value"),
@@ -74,7 +78,12 @@ TERMS: dict[str, Word] = {
     # players
     "player": _term("", "player", _S, "who acts; in a whenever, the seat looked at"),
     "other": _term("", "player", _S, "whom the act names"),
-    "each": _term("", "player", _S, "the seat of the loop: any-seat, seats-where, or an operation on several seats"),
+    "each": _term(
+        "",
+        "player",
+        _S,
+        "the seat of the loop: any-seat, seats-where, highest-of, lowest-of, an operation on several seats",
+    ),
     "owner": _term("", "player", _S, "the seat that a per-seat window is open for"),
     "opener": _term("window", "player", _T, "who opened the window"),
     "turn-player": _term("", "player", _T, "whose turn it is; nobody before the first upcard"),
@@ -82,7 +91,9 @@ TERMS: dict[str, Word] = {
     "previous": _term("player", "player", _T, "the seat before it in the direction of play, in the round"),
     "dealer": _term("", "player", _T, "who deals, or has dealt, the round"),
     "left": _term("player", "player", _T, "the next seat clockwise that is in the round (between rounds: in the game)"),
-    "right": _term("player", "player", _T, "the next seat counterclockwise, likewise"),
+    "right": _term(
+        "player", "player", _T, "the next seat counterclockwise that is in the round (between rounds: in the game)"
+    ),
     "last-seat": _term("", "player", _T, "the last chair in seating order that is in the game"),
     "upcard-player": _term("", "player", _T, "who played the upcard"),
     # seats: tuples in turn order, beginning after `player` (or after the dealer when nobody acts)
@@ -125,6 +136,10 @@ OPS: dict[str, Word] = {
     # order of operations
     "unless": _op("yesno target", "go to the target if the term does not hold"),
     "go-to": _op("target", "go on there"),
+    "for-each": _op(
+        "seats target",
+        "for each seat in turn order carry out the operations up to the target, with the seat as `each`; then go on there",
+    ),
     "may": _op("player target", "ask yes or no; on no go to the target"),
     # cards
     "draws": _op("seats number", "each seat draws so many, one by one; the number is judged with `each`"),
@@ -140,6 +155,10 @@ OPS: dict[str, Word] = {
     "swap-hands": _op("player player", "each of the two gets the hand of the other; nothing if one is nobody"),
     "hands-pass": _op("seats", "each of these hands goes to the next of these seats in the direction of play"),
     "hand-under": _op("seats", "these hands go under the discard pile"),
+    "puts-under": _op(
+        "seats cards",
+        "all cards of the set, judged with `each`, go from these hands under the upcard, if there is one",
+    ),
     "shows-hand": _op("player player", "the second sees the hand of the first"),
     "reshuffle": _op("", "the discards below the upcard are shuffled and go under the draw pile"),
     # turn
@@ -157,10 +176,18 @@ OPS: dict[str, Word] = {
     # choices
     "names": _op("player attribute", "ask for a value of the attribute and lay it on the upcard"),
     "cuts": _op("player", "ask for a number of cards"),
-    "chooses-value": _op("player variable attribute", "ask for a value into the variable"),
-    "chooses-player": _op("player variable seats", "ask for one of the seats into the variable"),
-    "chooses-number": _op("player variable number number", "ask for a number from a to b into the variable"),
+    "chooses-value": _op(
+        "player variable attribute", "ask for a value into the variable (of that seat, if it is per seat)"
+    ),
+    "chooses-player": _op(
+        "player variable seats", "ask for one of the seats into the variable (of that seat, if it is per seat)"
+    ),
+    "chooses-number": _op(
+        "player variable number number",
+        "ask for a number from a to b into the variable (of that seat, if it is per seat)",
+    ),
     # memory
+    "set-current": _op("attribute number", "a value of the attribute lies on the upcard; nothing without an upcard"),
     "set": _op("variable number", "a table variable takes the value"),
     "set-seat": _op("variable seats number", "for each of the seats, judged with `each`"),
     "forget": _op("variable", "back to the initial value, for all seats if it is per seat"),
@@ -213,7 +240,9 @@ HAPPENINGS: dict[str, Happening] = {
     "does": Happening("who does it", "any other act", number="the verb", other="the seat it names"),
     # answers
     "asks": Happening("who is asked", "a question is open"),
-    "names": Happening("who names it", "a value lies on the upcard", number="the value", other="the attribute"),
+    "names": Happening(
+        "who names it; nobody if a rule does", "a value lies on the upcard", number="the value", other="the attribute"
+    ),
     "cuts": Happening("who cuts", "a number of cards was cut", number="how many"),
     "answers": Happening(
         "who answers", "any other answer", number="a value, a number, a seat, or 1 for yes and 0 for no"
@@ -227,6 +256,7 @@ HAPPENINGS: dict[str, Happening] = {
     "swaps hands": Happening("the one", "two hands change places", other="the other one"),
     "passes hands": Happening("whose hand it was", "a hand goes to another seat", other="who gets it"),
     "puts hand under": Happening("whose hand it was", "a hand goes under the discard pile", cards="the hand"),
+    "puts under": Happening("whose they were", "cards go under the upcard", cards="the cards"),
     "shows hand": Happening(
         "whose hand it is", "a hand is shown", cards="the hand, for the eyes of the two", other="who sees it"
     ),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import frozen
 
-from unolang.model.ruleset import NONE, Deck
+from unolang.model.ruleset import NONE, Deck, Ruleset
+from unolang.syntax.nodes import Leaf
 
 
 @frozen
@@ -22,6 +25,31 @@ def deck_rows(deck: Deck) -> list[Row]:
     for attribute in reversed(range(len(deck.attributes))):
         groups = _joined(groups, attribute)
     return [_row(deck, values, copies) for values, copies in groups]
+
+
+def sets_spoken_of(ruleset: Ruleset) -> Iterator[tuple[str, list[str]]]:
+    """The named sets of cards that rules speak of, each with what is in it."""
+    spoken = {
+        part.text
+        for rule in ruleset.rules
+        for block in rule.blocks
+        for inner in block.walk()
+        for part in inner.node.walk()
+        if isinstance(part, Leaf)
+    }
+    for one in ruleset.deck.sets:
+        if one.name in spoken and one.mask:
+            yield one.name, _within(ruleset.deck, one.mask)
+
+
+def _within(deck: Deck, mask: int) -> list[str]:
+    """The cards of a set: by the values of one attribute that just these cards have, else by their names."""
+    kinds = [kind for index, kind in enumerate(deck.kinds) if mask >> index & 1]
+    for attribute in reversed(range(len(deck.attributes))):
+        values = sorted({kind.values[attribute] for kind in kinds})
+        if NONE not in values and sum(deck.mask_of(attribute, value) for value in values) == mask:
+            return _ranged([deck.attributes[attribute].values[value] for value in values])
+    return [kind.name for kind in kinds]
 
 
 _Values = tuple[tuple[int, ...], ...]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from unolang.model.ruleset import Rule
 from unolang.syntax.nodes import Block, Leaf, Node
 
 _COMMENT = re.compile(r"\s#.*$", re.MULTILINE)
+_JOINT = re.compile(r"[: ]+(?:(?:an?|the)\s*)?$")  # a colon, and the article of the effect behind it
 
 # How a line begins in a rulebook, by its form, if not as in the text.
 _BEGINNINGS = {
@@ -37,14 +38,20 @@ _NOTING = frozenset({"becomes", "becomes_of", "forget", "forget_who"})
 # What somebody at a table sees change, though it is written as memory is.
 _IN_THE_OPEN = frozenset({"dealer", "score"})
 
+# Where a name says what is done, and never a number.
+_DOING = frozenset({"verb", "verb_of"})
+
 _HOW_LONG = {"this_turn": " in each turn", "this_game": ", for the whole game"}
 
 
-def clause_lines(rule: Rule) -> Iterator[tuple[int, str]]:
-    """Each line of a rule that somebody at a table has to know, with how deep it stands."""
+def clause_lines(rule: Rule, numbers: Mapping[str, str]) -> Iterator[tuple[int, str]]:
+    """Each line of a rule that somebody at a table has to know, with how deep it stands.
+
+    The options that stand for numbers are told with what they are.
+    """
     for block in rule.blocks:
         if block.node.form not in _LEFT_OUT and not _is_bookkeeping(block):
-            yield from _lines(block, 0)
+            yield from _lines(block, 0, numbers)
 
 
 def kept_in_mind(rule: Rule) -> Iterator[str]:
@@ -56,11 +63,11 @@ def kept_in_mind(rule: Rule) -> Iterator[str]:
             yield from _in_a_row(block)
 
 
-def _lines(block: Block, depth: int) -> Iterator[tuple[int, str]]:
-    yield depth, _capital(_told(block))
+def _lines(block: Block, depth: int, numbers: Mapping[str, str]) -> Iterator[tuple[int, str]]:
+    yield depth, _capital(_told(block, numbers))
     if not _is_inline(block):
         for child in block.children:
-            yield from _lines(child, depth + 1)
+            yield from _lines(child, depth + 1, numbers)
 
 
 def _is_bookkeeping(block: Block) -> bool:
@@ -104,11 +111,15 @@ def _is_inline(block: Block) -> bool:
     return len(block.children) == 1 and block.children[0].node.span.end <= block.node.span.end
 
 
-def _told(block: Block) -> str:
+def _told(block: Block, numbers: Mapping[str, str]) -> str:
     """The words of a line, from its start on: the tree has no articles."""
     nested = block.children if not _is_inline(block) else ()
-    end = nested[0].span.start if nested else block.span.end
-    words = _words(block.span.source.text[block.span.start : end])
+    at, end = block.span.start, nested[0].span.start if nested else block.span.end
+    text, parts = block.span.source.text, []
+    for leaf in sorted(_numbers_in(block, numbers), key=lambda leaf: leaf.span.start):
+        parts.append(f"{text[at : leaf.span.end]} ({numbers[leaf.text]})")
+        at = leaf.span.end
+    words = _words("".join([*parts, text[at:end]]))
     if block.node.form == "window":
         words = _window(block.node)
     elif block.node.form in _BEGINNINGS:
@@ -119,11 +130,21 @@ def _told(block: Block) -> str:
 
 def _window(node: Node) -> str:
     name, *each = [arg.text for arg in node.args if isinstance(arg, Leaf)]
-    return f"{name} is a time of its own for each player, here called the {each[0]}" if each else f"{name} is a time"
+    return f"each player, here the {each[0]}, has a time called {name}" if each else f"there is a time called {name}"
+
+
+def _numbers_in(block: Block, numbers: Mapping[str, str]) -> Iterator[Leaf]:
+    """The names of options that stand for numbers on one line."""
+    for inner in block.walk() if _is_inline(block) else [block]:
+        for node in inner.node.walk():
+            if isinstance(node, Node) and node.form not in _DOING:
+                yield from (
+                    arg for arg in node.args if isinstance(arg, Leaf) and arg.kind == "NAME" and arg.text in numbers
+                )
 
 
 def _words(text: str) -> str:
-    return " ".join(_COMMENT.sub("", text).split()).rstrip(": ")
+    return _JOINT.sub("", " ".join(_COMMENT.sub("", text).split()))
 
 
 def _subject(node: Node) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from unolang.model.ruleset import Citation, Option, Rule, Ruleset
-from unolang.rulebook.cards import deck_rows
+from unolang.rulebook.cards import deck_rows, sets_spoken_of
 from unolang.rulebook.clauses import clause_lines, kept_in_mind
 from unolang.rulebook.options import live_options
 from unolang.rulebook.sections import Section, sections
@@ -17,10 +17,11 @@ _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 def rulebook(ruleset: Ruleset, edition: str | None = None) -> str:
     """The whole rulebook, with a line end after its last line."""
     found = sections(ruleset)
+    numbers = {option.name: option.value for option in ruleset.options if option.is_number}
     parts = [
         _title(ruleset, edition),
         _needed(ruleset),
-        *(_section(section, found[section]) for section in Section if section in found),
+        *(_section(section, found[section], numbers) for section in Section if section in found),
         _options(ruleset),
         _sources(ruleset),
     ]
@@ -52,6 +53,10 @@ def _needed(ruleset: Ruleset) -> Iterator[str]:
     yield ""
     heads = [_capital(attribute.name) for attribute in ruleset.deck.attributes]
     yield from _table([*heads, "Copies of each", "Cards in a pack"], _deck_cells(ruleset))
+    sets = [f"{_capital(name)} are {_series(kinds)}." for name, kinds in sets_spoken_of(ruleset)]
+    if sets:
+        yield ""
+        yield plain(" ".join(sets))
 
 
 def _deck_cells(ruleset: Ruleset) -> Iterator[list[str]]:
@@ -59,14 +64,14 @@ def _deck_cells(ruleset: Ruleset) -> Iterator[list[str]]:
         yield [*(", ".join(values) or "none" for values in row.values), str(row.copies), str(row.cards)]
 
 
-def _section(section: Section, rules: Iterable[Rule]) -> Iterator[str]:
+def _section(section: Section, rules: Iterable[Rule], numbers: Mapping[str, str]) -> Iterator[str]:
     yield ""
     yield f"## {section.value}"
     for rule in rules:
         yield ""
         yield f"### {plain(rule.sentence or rule.name)}"
         yield ""
-        for depth, line in clause_lines(rule):
+        for depth, line in clause_lines(rule, numbers):
             yield f"{'    ' * depth}- {plain(line)}"
         yield from _remarks(rule)
 
@@ -152,7 +157,11 @@ def _between(low: int, high: int, what: str) -> str:
 
 
 def _listed(names: tuple[str, ...]) -> str:
-    *others, last = [f"`{name}`" for name in names]
+    return _series([f"`{name}`" for name in names])
+
+
+def _series(words: Sequence[str]) -> str:
+    *others, last = words
     return f"{', '.join(others)} and {last}" if others else last
 
 

@@ -23,10 +23,10 @@ class Section(Enum):
 
 # Of the sections that a rule touches, the first of these is its own.
 _PRECEDENCE = (
+    Section.SETTING_OUT,
     Section.SCORE,
     Section.PILES,
     Section.CALLS,
-    Section.SETTING_OUT,
     Section.CARDS,
     Section.END,
     Section.TURN,
@@ -54,7 +54,7 @@ _BY_FORM = {
 
 _EVERY_CARD = frozenset({"any_card", "matching", "playable", "drawn_card"})
 
-_ANSWERING = ("on_event", "before_event", "instead_of")
+_ANSWERING = ("on_event", "before_event", "instead_of", "opens_on")
 
 
 def sections(ruleset: Ruleset) -> dict[Section, tuple[Rule, ...]]:
@@ -66,25 +66,34 @@ def sections(ruleset: Ruleset) -> dict[Section, tuple[Rule, ...]]:
 
 def section_of(rule: Rule) -> Section:
     """The section of one rule."""
-    touched = {section for block in rule.blocks for section in _touched(block)}
+    touched = {section for block in _walk(rule) for section in _touched(block)}
     if any(block.node.form == "permit" and Section.CARDS in _of_act(block.node) for block in rule.blocks):
         # What its cards do as the first upcard is only a part of what they do.
         touched.discard(Section.SETTING_OUT)
+    openings = [block.node for block in _walk(rule) if block.node.form == "opens_on"]
+    if openings and all(Section.CARDS in _of_event(node) for node in openings):
+        # What may be done after certain cards belongs to these cards.
+        touched.discard(Section.CALLS)
+        touched.add(Section.CARDS)
     return next((section for section in _PRECEDENCE if section in touched), Section.TURN)
 
 
-def _touched(top: Block) -> Iterator[Section]:
-    for block in top.walk():
-        for part in block.node.walk():
-            if isinstance(part, Node) and part.form in _BY_FORM:
-                yield _BY_FORM[part.form]
-        node = block.node
-        if node.form in ("permit", "forbid"):
-            yield from _of_act(node)
-        elif node.form in _ANSWERING:
-            yield from _of_event(node)
-        elif node.form == "becomes" and _word(node) == "dealer":
-            yield Section.SETTING_OUT
+def _walk(rule: Rule) -> Iterator[Block]:
+    for block in rule.blocks:
+        yield from block.walk()
+
+
+def _touched(block: Block) -> Iterator[Section]:
+    node = block.node
+    for part in node.walk():
+        if isinstance(part, Node) and part.form in _BY_FORM:
+            yield _BY_FORM[part.form]
+    if node.form in ("permit", "forbid"):
+        yield from _of_act(node)
+    elif node.form in _ANSWERING:
+        yield from _of_event(node)
+    elif node.form == "becomes" and _word(node) == "dealer":
+        yield Section.SETTING_OUT
 
 
 def _of_act(node: Node) -> Iterator[Section]:

@@ -4,39 +4,39 @@ from collections.abc import Sequence
 
 from unolang.machine.chance import Chance
 from unolang.machine.state import ANSWER, Act
-from unolang.program.program import NONE, Program
-from unolang.simulate.bot import Bot, Habits, Look, Maker, Temper
+from unolang.program.program import NONE
+from unolang.simulate.bot import Look, Maker, Temper
+from unolang.simulate.etiquette import Etiquette
+from unolang.simulate.habits import Habits
 
 
 class Random:
     """Takes any act with the same chance, and any answer."""
 
-    forgets_words = True
-
-    def __init__(self, program: Program, chance: Chance, habits: Habits) -> None:
+    def __init__(self, etiquette: Etiquette, chance: Chance, habits: Habits) -> None:
         self._below = chance.below
-        self.interrupt_with = Temper(program, chance, habits).take_up
+        self._pick = chance.pick
+        self._take_up = Temper(etiquette, chance, habits).take_up
 
     def choose(self, look: Look, acts: Sequence[Act]) -> Act:  # noqa: ARG002 - it decides without looking
         """Any act."""
         count = len(acts)
         return acts[self._below(count)] if count > 1 else acts[0]
 
-    def interrupt(self, look: Look, acts: Sequence[Act]) -> Act | None:  # noqa: ARG002 - it decides without looking
+    def take_up(self, look: Look, acts: Sequence[Act]) -> Sequence[Act]:  # noqa: ARG002 - it decides without looking
         """What its habits say."""
-        return self.interrupt_with(acts)
+        return self._take_up(acts, self._pick)
 
 
 class Greedy:
     """Gets rid of the card that is worth most; draws and pays only if nothing can be played."""
 
-    forgets_words = True
-
-    def __init__(self, program: Program, chance: Chance, habits: Habits) -> None:
+    def __init__(self, etiquette: Etiquette, chance: Chance, habits: Habits) -> None:
+        program = etiquette.program
         self._program = program
         self._chance = chance
-        self._temper = Temper(program, chance, habits)
-        self._settle = next((index for index, verb in enumerate(program.verbs) if verb.name == "settle"), NONE)
+        self._take_up = Temper(etiquette, chance, habits).take_up
+        self._settle = program.verb("settle")
         points = next((measure.values for measure in program.measures if measure.name == "points"), None)
         self._worth = (*(points or (0,) * len(program.kinds)), 0)  # the last is the unknown card
 
@@ -51,10 +51,9 @@ class Greedy:
             return self._dearest(plays)
         return self._chance.pick([act for act in acts if act.verb != self._settle] or acts)
 
-    def interrupt(self, look: Look, acts: Sequence[Act]) -> Act | None:  # noqa: ARG002 - it decides without looking
-        """A play out of turn whenever there is one, else what its habits say."""
-        plays = [act for act in acts if act.card != NONE]
-        return self._dearest(plays) if plays else self._temper.take_up(acts)
+    def take_up(self, look: Look, acts: Sequence[Act]) -> Sequence[Act]:  # noqa: ARG002 - it decides without looking
+        """What its habits say; of several cards the dearest."""
+        return self._take_up(acts, self._dearest)
 
     def _dearest(self, plays: Sequence[Act]) -> Act:
         most = max(self._worth[act.card] for act in plays)
@@ -88,8 +87,3 @@ class Greedy:
 
 
 BOTS: dict[str, Maker] = {"random": Random, "greedy": Greedy}
-
-
-def make(name: str, program: Program, chance: Chance, habits: Habits) -> Bot:
-    """The bot of this name, for one seat and one game."""
-    return BOTS[name](program, chance, habits)

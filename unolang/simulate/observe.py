@@ -3,9 +3,9 @@
 from attrs import frozen
 
 from unolang.machine.guards import EVERYTHING, LinkedGuard
-from unolang.machine.legal import Slot
 from unolang.machine.machine import Machine
-from unolang.machine.state import Act, Happened, State
+from unolang.machine.slots import Slot
+from unolang.machine.state import ANSWER, Act, Happened, State
 from unolang.program.program import NONE, Program
 from unolang.simulate.table import Ending, Table
 
@@ -21,16 +21,15 @@ class Game:
     choices: int  # decisions with more than one way to act
     options: int  # ways to act, summed over these
     acted: dict[int, int]  # for each rule the acts in which it caused something that shows on the table
-    kept: dict[
-        int, int
-    ]  # for each rule the acts in which it kept its books: a window opened or shut, something was remembered
+    kept: dict[int, int]  # for each rule the acts in which it kept its books: windows, memory, and what it asked
     refused: dict[int, int] | None  # for each rule the acts it refused when tried; None where nothing was tried
-    contradiction: tuple[int, ...] = ()  # the rules that contradict each other
+    contradiction: tuple[int, ...]  # the rules that contradict each other
+    by_seat: dict[str, tuple[int, ...]]  # one number for each of SEAT_FIGURES and each seat
 
 
 FIGURES = {
     "decisions": "acts and answers, the deal apart",
-    "acts out of turn": "those among them that no turn was needed for",
+    "acts out of turn": "those among them that no turn was needed for, words apart",
     "turns": "turns begun",
     "rounds": "rounds begun",
     "cards drawn": "from the draw pile after the deal, for whatever reason",
@@ -41,9 +40,17 @@ FIGURES = {
 }
 """What is counted in each game, and what it means."""
 
+SEAT_FIGURES = {
+    "out of turn": "acts done that no turn was needed for, words apart",
+    "too late": "acts that were not legal any more when they arrived",
+    "said": "words that were said",
+    "unsaid": "words that were forgotten",
+}
+"""What is counted of each seat in each game, and what it means; so that the fast and the slow can be compared."""
 
-# What changes nothing that lies on the table: windows, and memory.
-_BOOKS = frozenset({"opens", "closes", "sets"})
+
+# What changes nothing that lies on the table: windows, memory, and what is asked and answered.
+_BOOKS = frozenset({"opens", "closes", "sets", "asks", "answers", "cuts"})
 
 _COUNTED = {"begins turn": 0, "draws": 1, "takes": 2, "owes": 3, "reverses": 4, "shuffles": 5, "ends round": 6}
 _IN_CARDS = (1, 2)
@@ -59,9 +66,12 @@ class Observer:
         self.most_owed = 0
         self._counts = [0] * len(_COUNTED)
         self._turns_before = 0
+        self._in_act: tuple[set[int], set[int]] = set(), set()  # rules that acted, or kept books, so far
 
     def __call__(self, state: State, act: Act, happened: list[Happened]) -> None:  # noqa: ARG002 - what happened counts
         counts = self._counts
+        if act.verb != ANSWER:  # answers belong to the act that asked
+            self._in_act = set(), set()
         acted: set[int] = set()
         kept: set[int] = set()
         for event in happened:
@@ -80,17 +90,17 @@ class Observer:
             elif what == "ends round":
                 self.round_turns.append(counts[0] - self._turns_before)
                 self._turns_before = counts[0]
-        for rule in acted:
-            self.acted[rule] += 1
-        for rule in kept:
-            self.kept[rule] += 1
+        for now, before, counter in zip((acted, kept), self._in_act, (self.acted, self.kept), strict=True):
+            for rule in now - before:
+                counter[rule] += 1
+            before.update(now)
 
     def game(self, table: Table, refused: dict[int, int] | None) -> Game:
         """The game is over: what became of it."""
         turns, drawn, taken, _, reverses, shuffles, _ = self._counts
         figures = (
             table.acts - table.deals,
-            table.free_acts,
+            sum(table.out_of_turn),
             turns,
             table.deals,
             drawn + taken,
@@ -111,6 +121,11 @@ class Observer:
             {rule: times for rule, times in enumerate(self.kept[:-1]) if times},
             refused,
             tuple(sorted({place.rule for place in conflict.places})) if conflict is not None else (),
+            dict(
+                zip(
+                    SEAT_FIGURES, map(tuple, (table.out_of_turn, table.too_late, table.said, table.unsaid)), strict=True
+                )
+            ),
         )
 
 
@@ -158,7 +173,7 @@ class Prober:
             return True
         if not self._machine.legality.is_open(slot, state):
             return False
-        for seat in (state.turn,) if guard.turn else range(state.seats):
+        for seat in (state.turn,) if guard.in_turn else range(state.seats):
             if seat == NONE or not state.in_round >> seat & 1:
                 continue
             covered = guard.covers(state, seat)

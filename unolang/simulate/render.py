@@ -1,10 +1,12 @@
 """A report as lines of plain text."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from unolang.program.program import Program
-from unolang.simulate.observe import FIGURES
-from unolang.simulate.report import ENDINGS, Report
+from unolang.simulate.habits import Habits
+from unolang.simulate.observe import FIGURES, SEAT_FIGURES
+from unolang.simulate.report import ENDINGS, Report, SeatRow
 from unolang.simulate.run import Settings
 from unolang.simulate.stats import Share
 from unolang.simulate.table import Ending
@@ -24,7 +26,22 @@ def head(program: Program, settings: Settings) -> str:
     """What is played; it can be told before the games are."""
     bots = ", ".join(settings.seated()) if len(set(settings.seated())) > 1 else settings.seated()[0]
     games = f"{settings.games:,} game{'' if settings.games == 1 else 's'}"
-    return f"{program.name}: {games}, {settings.seats} seats, bots {bots}, seed {settings.seed}"
+    habits = _habits(settings)
+    return f"{program.name}: {games}, {settings.seats} seats, bots {bots}, seed {settings.seed}{habits}"
+
+
+def _habits(settings: Settings) -> str:
+    """The habits that are not the usual ones: those of most seats, then those of each seat that differs."""
+    every = settings.habits_by_seat()
+    ((most, _),) = Counter(every).most_common(1)
+    told = [("habits", _changed(Habits().told(), most.told()))]
+    told += [(f"seat {seat + 1}", _changed(most.told(), one.told())) for seat, one in enumerate(every)]
+    return "".join(f"; {who}: {changed}" for who, changed in told if changed)
+
+
+def _changed(usual: Mapping[str, float | str], told: Mapping[str, float | str]) -> str:
+    changed = [(name, value) for name, value in told.items() if usual.get(name) != value]
+    return ", ".join(f"{name} {value if isinstance(value, str) else format(value, 'g')}" for name, value in changed)
 
 
 def body(report: Report) -> list[str]:
@@ -32,7 +49,7 @@ def body(report: Report) -> list[str]:
     warnings = [f"warning: {warning}" for warning in report.warnings]
     if not report.games:
         return warnings
-    parts = [_wins(report), _lengths(report), _rules(report), _idle(report), warnings]
+    parts = [_wins(report), _lengths(report), _by_seat(report), _rules(report), _idle(report), warnings]
     return [line for part in parts if part for line in ["", *part]]
 
 
@@ -68,6 +85,8 @@ def _wins(report: Report) -> list[str]:
     interval = f"{100 * report.confidence:g} % interval"
     rows: list[Cells] = [(f"{row.seat + 1}", row.bot, *shown(row.wins)) for row in report.seats]
     told = _table(("seat", "bot", "wins", n, interval), rows, 2)
+    if any(op.form == "order-seats" for op in report.program.ops):
+        told.append("  seat: a person, numbered by the chair at the start; in these rules people change their chairs")
     if report.ties.count:
         told.append("")
         rows = [("by several", *shown(report.ties))]
@@ -115,6 +134,36 @@ def _lengths(report: Report) -> list[str]:
     return told
 
 
+def _by_seat(report: Report) -> list[str]:
+    """How each seat did out of turn; one line if the seats do not differ in anything but chance."""
+    if not any(found.max for row in report.seats for found in row.figures.values() if found is not None):
+        return []
+    interval = f"{100 * report.confidence:g} % interval"
+    if len({*zip(report.settings.seated(), report.settings.habits_by_seat(), strict=True)}) == 1:
+        means = [f"{sum(_mean(row, name) for row in report.seats) / len(report.seats):,.2f}" for name in SEAT_FIGURES]
+        told = _table(("how many", "per game", *SEAT_FIGURES), [("each seat", "mean", *means)], 2)
+    else:
+        rows = [
+            (f"{row.seat + 1}", *(cell for name in SEAT_FIGURES for cell in _mean_shown(row, name)))
+            for row in report.seats
+        ]
+        told = _table(("seat", *(cell for name in SEAT_FIGURES for cell in (name, interval))), rows)
+    return [*told, *(f"  {name}: {meaning}" for name, meaning in SEAT_FIGURES.items())]
+
+
+def _mean(row: SeatRow, name: str) -> float:
+    found = row.figures[name]
+    return found.mean if found is not None else 0.0
+
+
+def _mean_shown(row: SeatRow, name: str) -> Cells:
+    found = row.figures[name]
+    if found is None or found.interval is None:
+        return (f"{_mean(row, name):,.2f}", "")
+    low, high = found.interval
+    return (f"{found.mean:,.2f}", f"{max(0.0, low):,.2f} to {high:,.2f}")  # none of them can be below 0
+
+
 def _rules(report: Report) -> list[str]:
     interval = f"{100 * report.confidence:g} % interval"
     looked_at = report.rules[0].refused.of if report.rules else 0
@@ -129,7 +178,7 @@ def _rules(report: Report) -> list[str]:
     first = "" if looked_at == report.games else f"of the first {looked_at:,} games, "
     return [
         *_table(head, rows),
-        "  acts: in which the rule changed something on the table; windows and memory are not counted",
+        "  acts: in which the rule changed something on the table; windows, memory and questions are not counted",
         f"  refused in: {first}those in which the rule stood against something that somebody might have tried",
     ]
 

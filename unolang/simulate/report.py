@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from attrs import frozen
 
 from unolang.program.program import Program, Rule
-from unolang.simulate.observe import FIGURES, able
+from unolang.simulate.observe import FIGURES, SEAT_FIGURES, able
 from unolang.simulate.run import Run, Settings
 from unolang.simulate.stats import CONFIDENCE, Interval, Share, Summary, share, summary
 from unolang.simulate.table import Ending
 from unolang.simulate.tally import Tally
 
-FORMAT_VERSION = "1.0"
+FORMAT_VERSION = "2.0"
 
 ENDINGS = {
     Ending.OVER: "over by the rules",
@@ -31,6 +31,7 @@ class SeatRow(NamedTuple):
     bot: str
     wins: Share  # of all games
     shared: Share
+    figures: dict[str, Summary | None]  # one for each of SEAT_FIGURES, over all games
 
 
 class FigureRow(NamedTuple):
@@ -50,7 +51,7 @@ class RuleRow(NamedTuple):
     can_act: bool  # otherwise it only sets something, such as points
     acted: Share  # games in which it caused something
     acts: int  # in which it caused something that shows on the table
-    books: int  # acts in which it opened or shut a window, or remembered something
+    books: int  # acts in which it opened or shut a window, remembered something, or asked
     refused: Share  # games in which it refused an act that was tried
     refusals: int
 
@@ -99,7 +100,13 @@ def report(program: Program, run: Run, confidence: float = CONFIDENCE) -> Report
         run.interrupted,
         tuple((ending, share(tally.endings[ending.value], games, confidence)) for ending in Ending),
         tuple(
-            SeatRow(seat, bot, share(tally.wins[seat], games, confidence), share(tally.shared[seat], games, confidence))
+            SeatRow(
+                seat,
+                bot,
+                share(tally.wins[seat], games, confidence),
+                share(tally.shared[seat], games, confidence),
+                {name: summary(tally.by_seat[name][seat], confidence) for name in SEAT_FIGURES},
+            )
             for seat, bot in enumerate(settings.seated())
         ),
         share(tally.ties, games, confidence),
@@ -174,7 +181,6 @@ def _games(count: int) -> str:
 def as_json(told: Report) -> dict[str, Any]:
     """A report as plain data that `json.dumps` takes, with the settings that made it."""
     settings, program = told.settings, told.program
-    habits = settings.habits
     return {
         "format_version": FORMAT_VERSION,
         "rules": {"name": program.name, "digest": program.digest, "options": dict(program.options)},
@@ -184,12 +190,8 @@ def as_json(told: Report) -> dict[str, Any]:
             "games": settings.games,
             "seed": settings.seed,
             "bots": list(settings.seated()),
-            "habits": {
-                "words": habits.words,
-                "against": habits.against,
-                "plays": habits.plays,
-                "others": habits.others,
-            },
+            "habits": [habits.told() for habits in settings.habits_by_seat()],
+            "blink": settings.blink,
             "most_acts": settings.most_acts,
             "probed": settings.probed,
             "confidence": told.confidence,
@@ -200,7 +202,13 @@ def as_json(told: Report) -> dict[str, Any]:
         "ties": _share(told.ties),
         "unwon": _share(told.unwon),
         "seats": [
-            {"seat": row.seat + 1, "bot": row.bot, "wins": _share(row.wins), "shared": _share(row.shared)}
+            {
+                "seat": row.seat + 1,
+                "bot": row.bot,
+                "wins": _share(row.wins),
+                "shared": _share(row.shared),
+                **{name.replace(" ", "_"): _summary(found) for name, found in row.figures.items()},
+            }
             for row in told.seats
         ],
         "figures": [

@@ -10,15 +10,17 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import active_children, get_context
 
-from attrs import field, frozen
+from attrs import frozen
 
 from unolang.machine.chance import seed_of
 from unolang.machine.machine import Machine
 from unolang.program.program import Program
-from unolang.simulate.bot import Habits, Maker
+from unolang.simulate.bot import Maker
 from unolang.simulate.bots import BOTS
+from unolang.simulate.etiquette import Etiquette
+from unolang.simulate.habits import Habits
 from unolang.simulate.observe import Game, Observer, Prober
-from unolang.simulate.table import MOST_ACTS, Etiquette, Table, Watch, set_table
+from unolang.simulate.table import BLINK, MOST_ACTS, Table, Watch, set_table
 from unolang.simulate.tally import Tally
 from unolang.transcript.record import Transcript
 from unolang.transcript.recorder import Recorder
@@ -38,7 +40,8 @@ class Settings:
     games: int = 1000
     seed: int = 0
     bots: tuple[str, ...] = ("random",)  # one for all seats, or one for each
-    habits: Habits = field(factory=Habits)
+    habits: tuple[Habits, ...] = (Habits(),)  # likewise
+    blink: float = BLINK  # seconds within which acts are simultaneous
     most_acts: int = MOST_ACTS  # a game with more is cut short
     packs: int | None = None
     probed: int = 50  # in so many of the first games acts that are not offered are tried
@@ -48,6 +51,10 @@ class Settings:
             raise ValueError("at least one game, and one act in it, has to be played")
         if len(self.bots) not in (1, self.seats):
             raise ValueError(f"{len(self.bots)} bots for {self.seats} seats: name one for all of them, or one for each")
+        if len(self.habits) not in (1, self.seats):
+            raise ValueError(f"habits of {len(self.habits)} for {self.seats} seats: give those of all, or of each")
+        if not self.blink >= 0:
+            raise ValueError(f"a blink takes 0 seconds or more, not {self.blink}")
         for name in self.bots:
             if name not in BOTS:
                 raise ValueError(f"there is no bot `{name}`; there are {', '.join(BOTS)}")
@@ -55,6 +62,10 @@ class Settings:
     def seated(self) -> tuple[str, ...]:
         """The bot of every seat."""
         return self.bots * self.seats if len(self.bots) == 1 else self.bots
+
+    def habits_by_seat(self) -> tuple[Habits, ...]:
+        """The habits of every seat."""
+        return self.habits * self.seats if len(self.habits) == 1 else self.habits
 
 
 @frozen
@@ -66,14 +77,15 @@ class Run:
     interrupted: bool = False
 
 
-class Player:
-    """Plays the games of one run by their numbers."""
+class Series:
+    """The games of one run, each played when asked for by its number."""
 
     def __init__(self, program: Program, settings: Settings) -> None:
         self.machine = Machine(program)
         self.settings = settings
         self._etiquette = Etiquette(program)
         self._makers: Sequence[Maker] = [BOTS[name] for name in settings.seated()]
+        self._habits = settings.habits_by_seat()
 
     def table(self, number: int, watch: Watch | None = None, prober: Prober | None = None) -> Table:
         """The table of game number `number` before its first deal; it plays the same game every time, whoever watches."""
@@ -82,10 +94,11 @@ class Player:
             self.machine,
             self._makers,
             seed_of(settings.seed, number),
-            habits=settings.habits,
+            habits=self._habits,
             etiquette=self._etiquette,
             packs=settings.packs,
             most_acts=settings.most_acts,
+            blink=settings.blink,
             watch=watch,
             probe=prober,
         )
@@ -107,19 +120,19 @@ class Player:
         return recorder.transcript()
 
 
-_at_work: list[Player] = []  # of a worker process: its one player
+_at_work: list[Series] = []  # of a worker process: its one series
 
 
 def _begin_work(program: Program, settings: Settings) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that waits for the workers is interrupted, and ends them
-    _at_work[:] = [Player(program, settings)]
+    _at_work[:] = [Series(program, settings)]
 
 
 def _play_chunk(numbers: range) -> Tally:
-    (player,) = _at_work
-    tally = Tally(player.settings.seats)
+    (series,) = _at_work
+    tally = Tally(series.settings.seats)
     for number in numbers:
-        tally.add(player.game(number))
+        tally.add(series.game(number))
     return tally
 
 
@@ -146,9 +159,9 @@ def run(program: Program, settings: Settings, *, workers: int = 1, progress: Pro
 
 
 def _alone(program: Program, settings: Settings, whole: Tally) -> Generator[int, None, None]:
-    player = Player(program, settings)
+    series = Series(program, settings)
     for number in range(settings.games):
-        whole.add(player.game(number))
+        whole.add(series.game(number))
         yield whole.games
 
 

@@ -1,11 +1,10 @@
 """The numbers of many games, added up so that tallies of parts make the tally of the whole, in whatever order."""
 
 from collections import Counter
-from collections.abc import Sequence
 
 from attrs import Factory, define
 
-from unolang.simulate.observe import FIGURES, Game
+from unolang.simulate.observe import FIGURES, SEAT_FIGURES, Game
 
 
 @define
@@ -30,6 +29,9 @@ class Tally:
     refused: Counter[int] = Factory(Counter)
     refused_in: Counter[int] = Factory(Counter)
     contradictions: Counter[tuple[int, ...]] = Factory(Counter)
+    by_seat: dict[str, list[Counter[int]]] = Factory(
+        lambda self: {name: [Counter() for _ in range(self.seats)] for name in SEAT_FIGURES}, takes_self=True
+    )
 
     def add(self, game: Game) -> None:
         """Count one game."""
@@ -44,6 +46,9 @@ class Tally:
             self.unwon += 1
         for name, value in game.figures.items():
             self.figures[name][value] += 1
+        for name, values in game.by_seat.items():
+            for histogram, value in zip(self.by_seat[name], values, strict=True):
+                histogram[value] += 1
         self.round_turns.update(game.round_turns)
         self.choices += game.choices
         self.options += game.options
@@ -67,11 +72,6 @@ class Tally:
             getattr(self, name).update(getattr(other, name))
         for name, histogram in other.figures.items():
             self.figures[name].update(histogram)
-
-
-def merged(seats: int, parts: Sequence[Tally]) -> Tally:
-    """The tally of all games of all parts."""
-    whole = Tally(seats)
-    for part in parts:
-        whole.merge(part)
-    return whole
+        for name, histograms in other.by_seat.items():
+            for mine, theirs in zip(self.by_seat[name], histograms, strict=True):
+                mine.update(theirs)

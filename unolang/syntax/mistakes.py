@@ -165,7 +165,7 @@ class Mistakes:
                 self.tell(line, "U124", stopped, here, help=f"write `{_tidy(said)}`")
                 return
         home = home_of(tokens[0].text)
-        if not place.heads and home is not None and home.start != place.start:
+        if not place.heads and home is not None and home.start != place.start and _belongs(tokens, home, stuck):
             self._out_of_place(line, tokens[0], home)
             return
         if not place.heads and self._fits_elsewhere(line, place, tokens):
@@ -246,6 +246,11 @@ def home_of(word: str) -> Place | None:
     if word in ("when", "otherwise"):
         return UNDER["effects"]
     return UNDER["deck"] if word in ("in", "without") else None
+
+
+def _belongs(tokens: Sequence[Token], home: Place, stuck: Stuck) -> bool:
+    """Whether the line is one of those; a word such as `players` may begin an effect as well as a line of the head."""
+    return stuck.index <= 1 or fits(tokens, home.start)
 
 
 def _mixes(tokens: Sequence[Token], stuck: Stuck) -> bool:

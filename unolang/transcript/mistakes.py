@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from lark import UnexpectedInput, UnexpectedToken
@@ -72,6 +74,9 @@ ITEMS = {
 """The items of an expectation, each as it is written."""
 
 _ACT = "NAME VERBs CARD, ANSWER"
+_LIKELY = 4  # names on a line that are looked at: what comes after the second act is told by its own line later
+_NEXT_ACT = re.compile(r"[,;.]?(?: and| then)* (?P<name>[^\W\d_a-z][\w'-]*) [\w-]+s(?![\w-])")
+"""A name and a verb, which is in the third person, after something else; a card in capital letters has none."""
 _LONGEST = 60
 
 
@@ -101,6 +106,15 @@ def tell(errors: Collector, line: Line, start: str, fault: UnexpectedInput, read
         errors.error(
             "U401", message, span, label="the line ends here" if not stuck else "", help=written or _pattern(line, at)
         )
+    elif first[0].isupper() and (second := _second_act(line.text, reads)):
+        name = len(line.text[second:].split(maxsplit=1)[0])
+        errors.error(
+            "U401",
+            "there are two acts on one line",
+            Span(line.span.source, line.span.start + second, line.span.start + second + name),
+            label="here begins another one",
+            help="write each on a line of its own, or `&` between them if they are at the same time",
+        )
     elif first[0].isupper():
         message = "this act stops too early" if not stuck else f"`{_short(stuck)}` does not fit into an act"
         errors.error("U401", message, span, help=written or f"an act is written `{_ACT}`")
@@ -113,6 +127,16 @@ def tell(errors: Collector, line: Line, start: str, fault: UnexpectedInput, read
             because="a line begins with a word of the format, or with a name, which has a capital letter",
             help=did_you_mean(first, LINES) or _named(line.text, reads),
         )
+
+
+def _second_act(text: str, reads: Callable[[str], bool]) -> int:
+    """Where a second act begins on a line of acts that is none without it; 0 if it is something else that does not fit."""
+    likely = list(islice(_NEXT_ACT.finditer(text), _LIKELY))
+    ends = [*(found.start() for found in likely[1:]), len(text)]
+    for found, end in zip(likely, ends, strict=False):
+        if reads(text[: found.start()]) and reads(text[found.start("name") : end]):
+            return found.start("name")
+    return 0
 
 
 def _named(text: str, reads: Callable[[str], bool]) -> str:

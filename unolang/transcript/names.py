@@ -136,7 +136,10 @@ class Names:
         verbs = [verb.name for verb in self.program.verbs]
         if words.text in verbs:
             return Broken(_unknown("verb", words, f"write `{third_person(words.text)}`"))
-        return Broken(_unknown("verb", words, did_you_mean(words.text, [*self._verbs, *ANSWERS])))
+        near = did_you_mean(words.text, [*self._verbs, *ANSWERS])
+        permitted = [third_person(verbs[index]) for index in dict.fromkeys(one.verb for one in self.program.permits)]
+        acts = "" if near else f"the acts of these rules are {', '.join(f'`{name}`' for name in permitted)}"
+        return Broken(_unknown("verb", words, near, acts))
 
     # everything else that has a name
 
@@ -205,8 +208,8 @@ def number(words: Words) -> int:
     return int(words.text)
 
 
-def _unknown(what: str, words: Words, help: str) -> Diagnostic:  # noqa: A002
-    return Diagnostic("U407", f"there is no {what} `{words}`", words.span, help=help)
+def _unknown(what: str, words: Words, help: str, because: str = "") -> Diagnostic:  # noqa: A002
+    return Diagnostic("U407", f"there is no {what} `{words}`", words.span, because=because, help=help)
 
 
 def _some(what: str, names: list[str]) -> str:

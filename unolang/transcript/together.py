@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from unolang.machine.state import Act, State
-from unolang.program.program import NONE, Program, Tie
+from unolang.machine.ties import comes_first
+from unolang.program.program import NONE, Program
 from unolang.text.diagnostic import Diagnostic
 from unolang.transcript.names import Broken
 from unolang.transcript.record import Deed
@@ -26,6 +27,7 @@ def perform(taking: Taking, state: State, deeds: Sequence[Deed], rules: set[int]
     """Take the acts in an order that the rules allow; raises `Broken` if two such orders lead to different tables.
 
     People who join at the same time take their chairs in the order of the line, which is no difference between tables.
+    Who finds no chair is one.
     """
     acts = [taking.possible(state, deed) for deed in deeds]
     program, seats = taking.machine.program, taking.names.seats
@@ -37,8 +39,9 @@ def perform(taking: Taking, state: State, deeds: Sequence[Deed], rules: set[int]
         other = before.copy()
         seats[:] = seats_before
         _in_order(taking, other, [deeds[i] for i in order], set())
+        people = set(seats)
         seats[:] = seats_after
-        if seen(program, other) != seen(program, state):
+        if people != set(seats_after) or seen(program, other) != seen(program, state):
             raise _undecided(taking.teller, [[deeds[i] for i in one] for one in (first, order)], (state, other))
     return taken
 
@@ -56,7 +59,7 @@ def _orders(program: Program, acts: Sequence[Act], rules: set[int]) -> list[tupl
     for tie in program.ties:
         for i, one in enumerate(acts):
             for j, other in enumerate(acts):
-                if i != j and _comes_first(program, tie, one, other):
+                if i != j and comes_first(program, tie, one, other):
                     before.add((i, j))
                     if tie.place.rule != NONE:
                         rules.add(tie.place.rule)
@@ -64,14 +67,6 @@ def _orders(program: Program, acts: Sequence[Act], rules: set[int]) -> list[tupl
     every = list(permutations(range(len(acts))))
     allowed = [order for order in every if all(order.index(i) < order.index(j) for i, j in before)]
     return allowed or every
-
-
-def _comes_first(program: Program, tie: Tie, one: Act, other: Act) -> bool:
-    return _is(program, one, tie.first, tie.first_word) and _is(program, other, tie.then, tie.then_word)
-
-
-def _is(program: Program, act: Act, verb: int, word: int) -> bool:
-    return act.verb >= 0 and verb in (act.verb, program.verbs[act.verb].base) and word in (NONE, act.value)
 
 
 def seen(program: Program, state: State) -> list[object]:

@@ -4,13 +4,17 @@ import re
 
 import pytest
 
-from unolang.language.forms import BUILT_IN, FORMS, KNOWN_VERBS, NAMES, TYPES
+from unolang.language.forms import BUILT_IN, FORMS, KNOWN_VERBS, NAMES, PHRASE_WORDS, TYPES
 from unolang.program.vocabulary import OPS, TERMS
 from unolang.text.shipped import grammar_text
 
 GRAMMAR = grammar_text("uno")
 WRITTEN = set(re.findall(r"->\s*(\w+)", GRAMMAR))
 CALLED = {"yes-no": "yesno", "player": "player", "seats": "seats", "number": "number", "cards": "cards"}
+
+
+def test_the_words_that_nothing_may_be_called_are_words_of_the_grammar():
+    assert set(re.findall(r'"([a-z]+)"', GRAMMAR)) >= PHRASE_WORDS
 
 
 def test_every_form_of_the_grammar_has_a_row_and_the_other_way_round():
@@ -34,7 +38,7 @@ def test_a_row_says_what_its_form_means(form):
 
 def test_effects_without_a_word_are_few():
     plain = {form.name for form in FORMS.values() if form.result == "effect" and not form.word}
-    assert plain == {"becomes", "becomes_of", "chooses", "seats_highest_first", "seats_lowest_first"}
+    assert plain == {"becomes", "becomes_current", "becomes_of", "chooses", "seats_highest_first", "seats_lowest_first"}
 
 
 def test_built_in_names_have_a_type():

@@ -35,10 +35,10 @@ def told(made: Program, section: str) -> list[str]:
 def test_a_turn_permit_holds_while_nothing_is_owed():
     made = program()
     draw = next(one for one in made.permits if made.verbs[one.verb].name == "draw")
-    assert draw.turn
+    assert draw.in_turn
     assert draw.owing is Owing.NOTHING
     deal = next(one for one in made.permits if made.verbs[one.verb].name == "deal")
-    assert not deal.turn
+    assert not deal.in_turn
     assert deal.owing is Owing.WHATEVER
 
 

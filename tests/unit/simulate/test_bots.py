@@ -6,10 +6,12 @@ from unolang.machine.machine import Machine
 from unolang.machine.state import ANSWER, Act, Question
 from unolang.machine.view import view
 from unolang.program.program import NONE, Place
-from unolang.simulate.bot import Habits
 from unolang.simulate.bots import Greedy, Random
+from unolang.simulate.etiquette import Etiquette
+from unolang.simulate.habits import Habits
 
 PROGRAM = program_of("classic")
+ETIQUETTE = Etiquette(PROGRAM)
 MACHINE = Machine(PROGRAM)
 KINDS = {kind.name: index for index, kind in enumerate(PROGRAM.kinds)}
 VERBS = {verb.name: index for index, verb in enumerate(PROGRAM.verbs)}
@@ -24,7 +26,7 @@ def look_at(hand, question=None):
 
 
 def greedy(seed=0):
-    return Greedy(PROGRAM, Chance(seed), Habits())
+    return Greedy(ETIQUETTE, Chance(seed), Habits())
 
 
 def act(verb, card=None, **named):
@@ -77,28 +79,50 @@ def test_greedy_says_yes_and_gives_its_dearest_card():
     assert answered(question("card", cards), ["red 1", "wild"]) == {KINDS["wild"]}
 
 
-def test_greedy_plays_out_of_turn_whenever_it_can():
-    assert greedy().interrupt(look_at([]), [act("play", "red 3"), act("catch", other=1)]) == act("play", "red 3")
+SLAPPING = program_of("slap")
+SLAP = next(index for index, verb in enumerate(SLAPPING.verbs) if verb.name == "slap")
+
+
+def slap(card):
+    return Act(0, SLAP, KINDS[card])
+
+
+def slapping(bot, seed=0, **habits):
+    return bot(Etiquette(SLAPPING), Chance(seed), Habits(**habits))
+
+
+def test_greedy_takes_up_the_dearest_play_that_it_notices():
+    acts = [slap("red 3"), slap("red skip"), act("catch", other=1)]
+    assert slapping(Greedy, alertness=1).take_up(look_at([]), acts) == [slap("red skip"), act("catch", other=1)]
+    assert slapping(Greedy, alertness=0).take_up(look_at([]), acts) == []
+    done = [bool(slapping(Greedy, seed).take_up(look_at([]), acts[:2])) for seed in range(1000)]
+    assert abs(done.count(True) / 1000 - 0.5) < 0.07
 
 
 def test_random_takes_every_act_alike():
-    bot = Random(PROGRAM, Chance(1), Habits())
+    bot = Random(ETIQUETTE, Chance(1), Habits())
     acts = [act("play", "red 3"), act("draw"), act("play", "wild")]
     taken = [bot.choose(look_at([]), acts) for _ in range(3000)]
     assert all(abs(taken.count(one) - 1000) < 120 for one in acts)
 
 
-def test_habits_say_how_often_something_is_done_out_of_turn():
-    said, caught, played = act("say", value=0), act("catch", other=1), act("play", "red 3")
-    for offered, share in ((said, 0.9), (caught, 0.5), (played, 0.1)):
-        bot = Random(PROGRAM, Chance(2), Habits())
-        done = sum(bot.interrupt(look_at([]), [offered]) is not None for _ in range(2000))
+def test_habits_say_how_often_an_opportunity_is_taken_up():
+    said, caught, played = act("say", value=0), act("catch", other=1), slap("red 3")
+    for offered, share in ((said, 0.9), (caught, 0.5), (played, 0.3)):
+        bot = slapping(Random, 2, verbs=[("slap", 0.3)])
+        done = sum(bot.take_up(look_at([]), [offered]) == [offered] for _ in range(2000))
         assert abs(done / 2000 - share) < 0.05
 
 
-def test_several_acts_of_a_sort_are_one_chance():
+def test_words_come_first():
+    acts = [slap("red 3"), act("catch", other=1), act("say", value=0)]
+    taken_up = slapping(Random, alertness=1, forgets=0).take_up(look_at([]), acts)
+    assert taken_up == [acts[2], acts[0], acts[1]]
+
+
+def test_several_acts_of_a_way_are_one_opportunity():
     acts = [act("catch", other=1), act("catch", other=2)]
-    bot = Random(PROGRAM, Chance(3), Habits())
-    done = [bot.interrupt(look_at([]), acts) for _ in range(2000)]
-    assert abs(done.count(None) / 2000 - 0.5) < 0.05
-    assert abs(done.count(acts[0]) - done.count(acts[1])) < 150
+    bot = Random(ETIQUETTE, Chance(3), Habits())
+    done = [bot.take_up(look_at([]), acts) for _ in range(2000)]
+    assert abs(done.count([]) / 2000 - 0.5) < 0.05
+    assert abs(done.count(acts[:1]) - done.count(acts[1:])) < 150

@@ -1,6 +1,6 @@
 """Known games give known reports."""
 
-from tests.unit.simulate.toys import program_of
+from tests.unit.simulate.toys import RACE, program_of
 from unolang.pipeline import compile_rules
 from unolang.simulate.render import lines
 from unolang.simulate.report import report
@@ -118,3 +118,56 @@ def test_looking_for_refusals_changes_no_game():
     assert figure(told("classic", games=2, probed=2, most_acts=200), "acts out of turn") == figure(
         told("classic", games=2, probed=0, most_acts=200), "acts out of turn"
     )
+
+
+ASKED = (
+    RACE.replace("Race", "Asked")
+    + """
+rule bonus "The dealer cuts, and nothing ever comes of it"
+    comes before deal
+    on deal
+        the dealer cuts
+        when the cut is 9000: the dealer scores 1
+
+rule more "Whoever plays may take a card"
+    on play from a hand
+        the player may
+            the player draws 1 card
+"""
+)
+
+
+def test_a_question_is_no_act_of_its_rule_and_an_answer_is_a_part_of_the_act_that_asked():
+    """Each game has one deal and one starter, and nobody acts but by playing."""
+    program = compile_rules(Source("asked.uno", ASKED))
+    found = report(program, run(program, Settings(seats=3, games=20)))
+    rules = {row.rule.name: row for row in found.rules}
+    assert rules["deal"].acts == rules["starter"].acts == 20
+    assert (rules["bonus"].acts, rules["bonus"].books) == (0, 20)
+    plays = rules["turn"].acts - 20  # the starter begins a turn, too
+    taken = figure(found, "cards taken")
+    assert rules["more"].acts == round(taken.mean * taken.n)
+    assert rules["more"].books == plays > rules["more"].acts > 0
+
+
+def test_words_are_no_acts_out_of_turn():
+    found = told("talk", games=5)
+    by_seats = [row.figures["out of turn"].mean for row in found.seats]
+    assert any(row.figures["said"].max for row in found.seats)
+    assert round(figure(found, "acts out of turn").mean, 6) == round(sum(by_seats), 6)
+
+
+MUSICAL = (
+    RACE.replace("Race", "Musical").replace("round-number is 1", "round-number is 2")
+    + """
+rule chairs "Chairs are taken anew"
+    on round end: seats are ordered by score, lowest first
+"""
+)
+
+
+def test_what_a_seat_is_is_told_where_people_change_their_chairs():
+    program = compile_rules(Source("musical.uno", MUSICAL))
+    text = lines(report(program, run(program, Settings(seats=3, games=2))))
+    assert sum(line.startswith("  seat: a person") for line in text) == 1
+    assert not any(line.startswith("  seat: ") for line in lines(told("race")))

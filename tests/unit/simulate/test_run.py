@@ -10,10 +10,11 @@ import pytest
 from tests.house import project
 from tests.unit.simulate.toys import program_of
 from unolang.machine.machine import Machine
+from unolang.simulate.habits import Habits
 from unolang.simulate.render import lines
 from unolang.simulate.report import as_json, report
-from unolang.simulate.run import CHUNK, Player, Run, Settings, run
-from unolang.simulate.tally import Tally, merged
+from unolang.simulate.run import CHUNK, Run, Series, Settings, run
+from unolang.simulate.tally import Tally
 from unolang.text.source import Source
 from unolang.transcript.read import read
 from unolang.transcript.replay import replay
@@ -34,9 +35,17 @@ def test_workers_change_nothing():
     assert run(program, settings(), workers=3) == alone
 
 
+def test_workers_change_nothing_where_seats_race():
+    program = program_of("slap")
+    raced = settings(habits=(Habits(), Habits(reaction=2.0), Habits(distribution="uniform")), most_acts=150)
+    alone = run(program, raced)
+    assert sum(alone.tally.by_seat["out of turn"][1].elements()) > 0
+    assert run(program, raced, workers=2) == alone
+
+
 def test_parts_make_the_whole():
-    player = Player(program_of("naive-uno"), settings())
-    games = [player.game(number) for number in range(12)]
+    series = Series(program_of("naive-uno"), settings())
+    games = [series.game(number) for number in range(12)]
     parts = []
     for chosen in (games[:1], games[1:5], games[5:]):
         part = Tally(3)
@@ -46,8 +55,11 @@ def test_parts_make_the_whole():
     whole = Tally(3)
     for game in games:
         whole.add(game)
-    assert merged(3, parts) == whole
-    assert merged(3, parts[::-1]) == whole
+    for order in (parts, parts[::-1]):
+        merged = Tally(3)
+        for part in order:
+            merged.merge(part)
+        assert merged == whole
 
 
 def test_another_seed_is_another_run():
@@ -129,6 +141,8 @@ def test_bots_may_differ_by_seat():
         ({"bots": ("random", "greedy")}, "2 bots for 3 seats"),
         ({"bots": ("clever",)}, "no bot `clever`"),
         ({"games": 0}, "at least one game"),
+        ({"habits": (Habits(), Habits())}, "habits of 2 for 3 seats"),
+        ({"blink": -1}, "a blink takes"),
     ],
 )
 def test_wrong_settings_are_refused(wrong, reason):
@@ -144,13 +158,13 @@ def test_numbers_that_the_rules_do_not_allow_are_refused():
 @pytest.mark.parametrize("name", ["naive-uno", "classic", "finlanders", "true-and-correct"])
 def test_a_game_can_be_saved_and_replayed(name):
     program = program_of(name)
-    player = Player(program, settings(most_acts=250))
-    saved = player.transcript(3, ("Ann", "Bob", "Cy"), name)
+    series = Series(program, settings(most_acts=250))
+    saved = series.transcript(3, ("Ann", "Bob", "Cy"), name)
     text = write(saved)
     assert len(saved.entries) > 5
     outcome = replay(Machine(program), read(Source("saved.transcript", text)))
     assert outcome.errors == ()
-    table = player.table(3)
+    table = series.table(3)
     table.play()
     assert outcome.state is not None
     assert outcome.state.hands == table.state.hands
@@ -160,6 +174,7 @@ def test_a_report_is_plain_data():
     program = program_of("talk")
     told = as_json(report(program, run(program, settings())))
     assert json.loads(json.dumps(told)) == told
-    assert told["format_version"] == "1.0"
+    assert told["format_version"] == "2.0"
     assert told["settings"]["seed"] == 11
     assert told["settings"]["bots"] == ["random"] * 3
+    assert [habits["reaction"] for habits in told["settings"]["habits"]] == [0.7] * 3

@@ -8,19 +8,27 @@ from unolang.machine.machine import Machine
 from unolang.machine.state import Act
 from unolang.machine.view import View
 from unolang.program.program import Stage
-from unolang.simulate.bot import Habits, NotOffered
+from unolang.simulate.bot import NotOffered
 from unolang.simulate.bots import Greedy, Random
+from unolang.simulate.etiquette import Etiquette
+from unolang.simulate.habits import Habits
 from unolang.simulate.table import Ending, set_table
 
-QUIET = Habits(words=0, against=0, plays=0, others=0)
-EAGER = Habits(words=1, against=1, plays=1, others=1)
+USUAL = Habits()
+QUIET = Habits(forgets=1, alertness=0, whim=0)
+EAGER = Habits(forgets=0, alertness=1, whim=1)
 
 
-def played(name, seats=3, seed=1, bot=Random, **settings):
+def played(name, seats=3, seed=1, bot=Random, habits=USUAL, **settings):
     """A game of a rule set, and all acts in it."""
     acts: list[Act] = []
     table = set_table(
-        Machine(program_of(name)), [bot] * seats, seed, watch=lambda _, act, __: acts.append(act), **settings
+        Machine(program_of(name)),
+        [bot] * seats,
+        seed,
+        habits=[habits] * seats,
+        watch=lambda _, act, __: acts.append(act),
+        **settings,
     )
     table.play()
     return table, acts
@@ -32,7 +40,7 @@ def test_a_game_is_played_to_its_end():
     assert table.state.stage is Stage.OVER
     assert table.state.winners == (0,)
     assert [act.seat for act in acts] == [2, 0, 1, 2, 0]
-    assert (table.acts, table.deals, table.free_acts) == (5, 1, 0)
+    assert (table.acts, table.deals, table.out_of_turn) == (5, 1, [0, 0, 0])
 
 
 def test_a_stuck_table_is_told_and_not_waited_for():
@@ -49,7 +57,8 @@ def test_a_game_without_end_is_cut_short():
 
 def test_nobody_acts_out_of_turn_who_does_not_like_to():
     table, acts = played("talk", habits=QUIET)
-    assert table.free_acts == 0
+    assert table.out_of_turn == [0, 0, 0]
+    assert table.unsaid == [1, 1, 1]
     assert len(acts) == 5
 
 
@@ -66,19 +75,20 @@ def test_a_seat_does_the_same_free_act_once_in_a_moment():
                 moment.add(act)
             elif act.card >= 0:
                 moment.clear()
-        assert table.free_acts > len(acts) / 2
+        assert sum(table.out_of_turn) > len(acts) / 2
 
 
 def test_a_word_is_said_once_or_forgotten_for_good():
     program = program_of("talk")
     say = next(index for index, verb in enumerate(program.verbs) if verb.name == "say")
-    _, acts = played("talk", habits=Habits(words=1, against=0))
+    _, acts = played("talk", habits=Habits(forgets=0, whim=0))
     assert sorted(act.seat for act in acts if act.verb == say) == [0, 1, 2]
     asked: list[int] = []
 
     class Forgetful(Random):
-        def interrupt(self, _look, acts):
+        def take_up(self, _look, acts):
             asked.extend(act.seat for act in acts if act.verb == say)
+            return ()
 
     played("talk", bot=Forgetful)
     assert sorted(asked) == [0, 1, 2]
@@ -92,7 +102,7 @@ def test_the_cards_depend_on_the_seed_alone():
             if not hands:
                 hands.append([list(hand) for hand in state.hands])
 
-        set_table(Machine(program_of("classic")), [bot] * 4, 7, habits=habits, watch=watch, most_acts=3).play()
+        set_table(Machine(program_of("classic")), [bot] * 4, 7, habits=[habits] * 4, watch=watch, most_acts=3).play()
         return hands
 
     assert first_hands(Random, QUIET) == first_hands(Greedy, EAGER) == first_hands(Random, EAGER)
@@ -131,7 +141,9 @@ def test_an_act_for_somebody_else_is_not_taken():
         played("race", bot=Cheat)
 
 
-@pytest.mark.parametrize("name", ["classic", "finlanders", "true-and-correct", "crazy-eights", "naive-uno"])
+@pytest.mark.parametrize(
+    "name", ["classic", "finlanders", "true-and-correct", "crazy-eights", "naive-uno", "plain-eights"]
+)
 @pytest.mark.parametrize("bot", [Random, Greedy])
 def test_bots_choose_what_was_offered(name, bot):
     machine = Machine(program_of(name))
@@ -142,9 +154,9 @@ def test_bots_choose_what_was_offered(name, bot):
             assert chosen in acts
             return chosen
 
-        def interrupt(self, look, acts):
-            chosen = super().interrupt(look, acts)
-            assert chosen is None or chosen in acts
+        def take_up(self, look, acts):
+            chosen = super().take_up(look, acts)
+            assert set(chosen) <= set(acts)
             return chosen
 
     table = set_table(machine, [Checked] * 4, 5, most_acts=400)
@@ -161,12 +173,7 @@ def test_chance_of_a_bot_is_its_own():
     program = program_of("race")
     acts = [Act(0, 0, kind) for kind in range(6)]
     choices = [
-        [Random(program, Chance(seed), Habits()).choose(lambda: None, acts) for _ in range(9)] for seed in (1, 1, 2)
+        [Random(Etiquette(program), Chance(seed), Habits()).choose(lambda: None, acts) for _ in range(9)]
+        for seed in (1, 1, 2)
     ]
     assert choices[0] == choices[1]
-
-
-@pytest.mark.parametrize("wrong", [{"words": 1.5}, {"others": -0.1}])
-def test_habits_are_chances(wrong):
-    with pytest.raises(ValueError, match="from 0 to 1"):
-        Habits(**wrong)

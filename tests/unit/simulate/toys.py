@@ -85,7 +85,44 @@ rule idle "Nothing ever comes of this"
 """
 )
 
-TOYS = {"race": RACE, "stuck": STUCK, "endless": ENDLESS, "talk": TALK}
+# A race in which the first to ring after a card was played scores; two may go for it, and nobody has to.
+BELL = (
+    RACE.replace("Race", "Bell")
+    + """
+rule bell "The first to ring after a play scores, unless somebody hushes"
+    window bell
+        opens on play from a hand
+        closes on ring or hush
+        permit ring by anyone
+        permit hush by anyone
+    on ring: the player scores 1
+"""
+)
+
+TIED = BELL.replace("Bell", "Tied") + "    tie: hush before ring\n    tie: play before ring\n"
+
+# After every card all lay a hand on the pile, and nobody plays before that; anybody may cough at any time.
+PILE = (
+    RACE.replace("Race", "Pile")
+    + """
+rule pile "All have to touch the pile after a play"
+    remember who is down this round
+    window pile
+        opens on play from a hand
+        permit touch by anyone, when the player is not down
+        permit clear by the opener, when the number of players who are not down is 0
+        forbid play by anyone
+    permit cough by anyone
+    on touch: the player becomes down
+    on clear
+        forget who is down
+        close pile
+"""
+)
+
+TOYS = {
+    "race": RACE, "stuck": STUCK, "endless": ENDLESS, "talk": TALK, "bell": BELL, "tied": TIED, "pile": PILE,
+}  # fmt: skip
 
 
 @cache
@@ -93,7 +130,7 @@ def program_of(name: str) -> Program:
     """A toy, a rule set of the tests, or a shipped one."""
     if name in TOYS:
         return compile_rules(Source(f"{name}.uno", TOYS[name]))
-    for folder in ("tests/variants", "variants"):
+    for folder in ("tests/variants", "tests/mechanisms", "variants"):
         path = project.ROOT / folder / f"{name}.uno"
         if path.exists():
             return compile_rules(path)

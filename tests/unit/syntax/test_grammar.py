@@ -99,11 +99,11 @@ SLOTS = {
 # Words that a slot refuses or reads in another way, besides the function words.
 REFUSED = {
     "card": "card drawn playable upcard",
-    "second word of a card": "before",
+    "second word of a card": "before under",
     "listed card": "card drawn playable upcard",
     "act": "say",
     "player as subject": """
-        close debt discards end forget hand hands last left next otherwise player players reverse right seats skip skips turn
+        close current debt discards end forget hand hands last left next otherwise player players reverse right seats skip skips turn
     """,
     "player as object": "last left next player players right turn",
     "value": "current highest last left less lowest more next number open player players right turn",

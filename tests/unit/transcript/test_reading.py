@@ -122,6 +122,31 @@ def test_a_fault_says_what_to_write(line, help):  # noqa: A002
     assert help_of(f"{HEAD}{line}\n") == help
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann plays red 5 Bob plays red 1",
+        "Ann passes Bob passes",
+        "Ann plays red 5, Bob draws",
+        "Ann plays red 5; Bob draws",
+        "Ann plays red 5 and Bob draws",
+        "Ann draws Bob draws Ann draws",
+        "Ann draws & Bob draws Ann draws",
+    ],
+)
+def test_two_acts_on_one_line(line):
+    wanted = "write each on a line of its own, or `&` between them if they are at the same time"
+    assert faults(f"{HEAD}{line}\n") == [("U401", 3)]
+    assert help_of(f"{HEAD}{line}\n") == wanted
+
+
+@pytest.mark.parametrize(
+    "line", ["Ann plays Green reverse", "Ann plays Red 5", "Ann catches Bob Bob", "Ann draws Red Fives"]
+)
+def test_one_act_with_a_card_in_capital_letters_is_no_second_act(line):
+    assert "line of its own" not in help_of(f"{HEAD}{line}\n")
+
+
 def test_a_line_that_can_not_be_read_is_not_also_missing():
     assert [code for code, _ in faults("varaint x\nseats Ann\n")] == ["U401"]
 
@@ -134,3 +159,11 @@ def test_many_faults_are_counted():
     found = faults(HEAD + "nonsense\n" * 100)
     assert len(found) == 21
     assert found[-1] == ("U002", None)
+
+
+def test_a_line_of_thousands_of_acts_is_told_in_words():
+    text = "variant classic\nseats Ann, Bob\nhands\n  Ann red 1\n  Bob red 2\nupcard red 3\n\n" + "Ann draws " * 3000
+    with pytest.raises(Failed) as failed:
+        read(Source("game.transcript", text))
+
+    assert [error.message for error in failed.value.diagnostics] == ["there are two acts on one line"]

@@ -91,6 +91,15 @@ def test_all_unknown_names_are_told_together():
     assert codes(text) == ["U407", "U407", "U408", "U406", "U407", "U407", "U407", "U408", "U409", "U407"]
 
 
+def test_an_unknown_verb_is_told_with_the_acts_that_the_rules_have():
+    error = fault(f"{HANDS}Ann flies red 5\n")
+
+    assert error.code == "U407"
+    acts = "`deals`, `plays`, `draws`, `passes`, `settles`, `says`, `catches`"  # in the order of the text
+    assert error.because == f"the acts of these rules are {acts}"
+    assert fault(f"{HANDS}Ann playes red 5\n").help == "did you mean `plays`?"
+
+
 # unknown cards
 
 

@@ -37,7 +37,7 @@ def command(name: str, base: str) -> None:
             "U513",
             f"`{name}` is no name for a rule set",
             because="it becomes the name of a file that others can build on",
-            help="give a name that begins with a letter, of letters, digits and hyphens, such as `house-rules`",
+            help="give a name that begins with a letter, of letters, digits and hyphens, such as `our-rules`",
         )
     if stem in ARTICLES:
         raise fail(

@@ -15,6 +15,8 @@ from unolang.cli.options import (
     bot_option,
     chosen,
     color_option,
+    habit_option,
+    packs_option,
     rules_options,
     seats_option,
     seed_option,
@@ -23,15 +25,14 @@ from unolang.cli.options import (
 from unolang.cli.output import fail, say_plainly
 from unolang.cli.person import Left, Person
 from unolang.cli.saving import Recording
-from unolang.cli.seating import bots_for, names_for, seats_of
+from unolang.cli.seating import bots_for, habits_for, names_for, packs_of, seats_of
 from unolang.cli.words import Words
-from unolang.machine.chance import Chance, seed_of
 from unolang.machine.machine import Machine
 from unolang.machine.state import Act, Happened, State
 from unolang.pipeline import check_rules, load
-from unolang.simulate.bot import Habits
+from unolang.simulate.bot import Maker
 from unolang.simulate.bots import BOTS
-from unolang.simulate.table import Ending, Etiquette, Table, seat_bots
+from unolang.simulate.table import Ending, Table, set_table
 
 YOU = 0
 
@@ -39,8 +40,10 @@ YOU = 0
 @click.command("play", short_help="Play a variant against bots.")
 @variant_argument
 @seats_option
+@packs_option
 @seed_option
 @bot_option
+@habit_option
 @rules_options
 @click.option("--name", metavar="NAME", help="What you are called; otherwise Ann.")
 @click.option("--save", "target", metavar="FILE", help="Write the game to a transcript, also if you leave early.")
@@ -49,8 +52,10 @@ YOU = 0
 def command(  # noqa: PLR0917 - one for each option
     variant: str,
     seats: int | None,
+    packs: int | None,
     seed: int | None,
     bots: tuple[str, ...],
+    habits: tuple[tuple[int, str, str], ...],
     fixings: tuple[tuple[str, str], ...],
     edition: str | None,
     name: str | None,
@@ -72,18 +77,20 @@ def command(  # noqa: PLR0917 - one for each option
     machine = Machine(program)
     words = Words(program, names)
     person = Person(machine, words, YOU, Lines(ruleset), watchful=watchful)
-    state = machine.start(number, seed=seed)
-    person.sit_down(state)
-    recording = None if target is None else Recording(machine, state, names, variant, Path(target))
+    makers: list[Maker] = [lambda *_: person, *(BOTS[bot] for bot in others)]
+    seated = habits_for(program, number, habits, person=YOU)
+    table = set_table(
+        machine, makers, seed, habits=seated, packs=packs_of(program, number, packs), late=person.comes_too_late
+    )
+    person.sit_down(table.state)
+    recording = None if target is None else Recording(machine, table.state, names, variant, Path(target))
 
     def watch(after: State, act: Act, happened: list[Happened]) -> None:
         if recording is not None:
             recording.note(after, act, happened)
         person.watch(after, act, happened)
 
-    makers = [BOTS[bot] for bot in (others[0], *others)] if others else []
-    players = [person, *seat_bots(makers, program, seed, Habits())[1:]]
-    table = Table(machine, state, players, Chance(seed_of(seed, 0)), Etiquette(program), watch=watch)
+    table.watch = watch
     say_plainly(
         f"{program.name}: you are {names[YOU]}, and play against {', '.join(names[1:]) or 'nobody'}; seed {seed}."
     )
@@ -113,8 +120,7 @@ def _name(given: str | None) -> str:
 def _end(table: Table, words: Words, ending: Ending) -> str:
     state = table.state
     if ending is Ending.OVER:
-        scores = ", ".join(f"{words.seat(seat)} {score}" for seat, score in enumerate(state.scores))
-        return f"the game is over; scores: {scores}" if any(state.scores) else "the game is over"
+        return f"the game is over; scores: {words.standing(state.scores)}" if any(state.scores) else "the game is over"
     if ending is Ending.STUCK:
         return "nobody can do anything any more; these rules leave the game without an end here"
     if ending is Ending.CONTRADICTED:

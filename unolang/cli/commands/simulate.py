@@ -12,10 +12,13 @@ import click
 from unolang.cli.exits import FINE, INTERRUPTED, NOT_FINE
 from unolang.cli.find import variant_source
 from unolang.cli.options import (
+    Seconds,
     bot_option,
     chosen,
     color_option,
+    habit_option,
     json_option,
+    packs_option,
     rules_options,
     seats_option,
     seed_option,
@@ -24,17 +27,14 @@ from unolang.cli.options import (
 from unolang.cli.output import fail, say_json, say_plainly
 from unolang.cli.progress import Bar
 from unolang.cli.saving import Recording
-from unolang.cli.seating import bots_for, names_for, seats_of
-from unolang.machine.chance import Chance, seed_of
-from unolang.machine.machine import Machine
+from unolang.cli.seating import bots_for, habits_for, names_for, packs_of, seats_of
 from unolang.pipeline import compile_rules
 from unolang.program.program import Program
-from unolang.simulate.bots import BOTS
 from unolang.simulate.render import body, head
 from unolang.simulate.report import as_json as report_json
 from unolang.simulate.report import report
-from unolang.simulate.run import Settings, run
-from unolang.simulate.table import Ending, Etiquette, Table, seat_bots
+from unolang.simulate.run import Series, Settings, run
+from unolang.simulate.table import BLINK, Ending
 
 USUAL = 50
 
@@ -48,11 +48,21 @@ _MOST_WORKERS = 64
 @click.command("simulate", short_help="Let bots play many games, and count.")
 @variant_argument
 @seats_option
+@packs_option
 @click.option(
     "--games", type=click.IntRange(min=1), default=USUAL, show_default=True, metavar="N", help="How many games."
 )
 @seed_option
 @bot_option
+@habit_option
+@click.option(
+    "--blink",
+    type=Seconds(0, 3600),
+    default=BLINK,
+    show_default=True,
+    metavar="SECONDS",
+    help="Acts that arrive within this time are simultaneous, and a `tie` of the rules decides.",
+)
 @click.option(
     "--workers",
     type=click.IntRange(min=1),
@@ -72,9 +82,12 @@ _MOST_WORKERS = 64
 def command(  # noqa: PLR0917 - one for each option
     variant: str,
     seats: int | None,
+    packs: int | None,
     games: int,
     seed: int | None,
     bots: tuple[str, ...],
+    habits: tuple[tuple[int, str, str], ...],
+    blink: float,
     workers: int | None,
     fixings: tuple[tuple[str, str], ...],
     edition: str | None,
@@ -88,7 +101,15 @@ def command(  # noqa: PLR0917 - one for each option
     program = compile_rules(variant_source(variant), chosen(fixings), edition)
     number = seats_of(program, seats)
     seed = secrets.randbelow(1 << 32) if seed is None else seed
-    settings = Settings(seats=number, games=games, seed=seed, bots=bots_for(number, bots, "greedy"))
+    settings = Settings(
+        seats=number,
+        games=games,
+        seed=seed,
+        bots=bots_for(number, bots, "greedy"),
+        habits=habits_for(program, number, habits),
+        blink=blink,
+        packs=packs_of(program, number, packs),
+    )
     if saved is not None:
         _save(program, settings, variant, saved)
     if not as_json:
@@ -119,18 +140,9 @@ def _save(program: Program, settings: Settings, variant: str, saved: tuple[int, 
     number, target = saved
     if number > settings.games:
         raise fail("U516", f"there is no game {number} among {settings.games}", help="ask for more with `--games`")
-    seed = seed_of(settings.seed, number - 1)
-    machine = Machine(program)
-    state = machine.start(settings.seats, seed=seed)
-    recording = Recording(machine, state, names_for(settings.seats), variant, Path(target))
-    players = seat_bots([BOTS[name] for name in settings.seated()], program, seed, settings.habits)
-    Table(
-        machine,
-        state,
-        players,
-        Chance(seed_of(seed, 0)),
-        Etiquette(program),
-        most_acts=settings.most_acts,
-        watch=recording.note,
-    ).play()
+    series = Series(program, settings)
+    table = series.table(number - 1)
+    recording = Recording(series.machine, table.state, names_for(settings.seats), variant, Path(target))
+    table.watch = recording.note
+    table.play()
     recording.save()

@@ -1,8 +1,8 @@
 """Operations that move cards."""
 
 from unolang.machine.operations.builder import Builder, Out, Run
-from unolang.machine.state import Happened, Ordered, Scene, State, Task
-from unolang.machine.table import receive
+from unolang.machine.state import Happened, Ordered, Scene, State
+from unolang.machine.table import each_of, receive
 from unolang.program.program import NONE, Place
 
 
@@ -13,12 +13,7 @@ class CardOperations(Builder):
         who, how_many = self.terms[seats], self.terms[number]
 
         def draws(state: State, out: Out) -> None:
-            tasks: list[Task] = []
-            before = state.each
-            for seat in who(state):
-                state.each = seat
-                tasks.append(("take", how_many(state), 0, Scene(seat, place=place)))
-            state.each = before
+            tasks = [("take", how_many(state), 0, Scene(seat, place=place)) for seat in each_of(state, who(state))]
             state.agenda.extend(reversed(tasks))
 
         return draws
@@ -36,13 +31,8 @@ class CardOperations(Builder):
         who, how_many = self.terms[seats], self.terms[number]
 
         def deals(state: State, out: Out) -> None:
-            before = state.each
-            order = []
             possible = len(state.draw_pile) + len(state.discards) + 1  # one more than there is: a shortage must show
-            for seat in who(state):
-                state.each = seat
-                order.append((seat, max(min(how_many(state), possible), 0)))
-            state.each = before
+            order = [(seat, max(min(how_many(state), possible), 0)) for seat in each_of(state, who(state))]
             most = max((n for _, n in order), default=0)
             seats_in_order = tuple(seat for turn in range(most) for seat, n in order if turn < n)
             state.agenda.append(("deal out", 0, 0, Scene(place=place, seats=seats_in_order)))
@@ -115,11 +105,27 @@ class CardOperations(Builder):
 
         def under(state: State, out: Out) -> None:
             for seat in who(state):
-                cards, state.hands[seat] = state.hands[seat], []
+                cards, state.hands[seat] = sorted(state.hands[seat]), []  # a hand has no order that shows
                 state.discards[:0] = cards
                 out.append(Happened("puts hand under", seat, place, cards=tuple(cards)))
 
         return under
+
+    def _puts_under(self, place: Place, seats: int, cards: int) -> Run:
+        who, kinds = self.terms[seats], self.terms[cards]
+
+        def puts(state: State, out: Out) -> None:
+            if not state.discards:
+                return
+            for seat in each_of(state, who(state)):
+                those = kinds(state)
+                put = sorted(card for card in state.hands[seat] if those >> card & 1)  # a hand has no order that shows
+                if put:
+                    state.hands[seat] = [card for card in state.hands[seat] if not those >> card & 1]
+                    state.discards[-1:-1] = put
+                    out.append(Happened("puts under", seat, place, cards=tuple(put)))
+
+        return puts
 
     def _shows_hand(self, place: Place, player: int, other: int) -> Run:
         one, two = self.terms[player], self.terms[other]

@@ -23,6 +23,17 @@ class ChoiceOperations(Builder):
     def _go_to(self, place: Place, target: int) -> Run:
         return lambda state, out: target
 
+    def _for_each(self, place: Place, seats: int, target: int) -> Run:
+        who = self.terms[seats]
+
+        def for_each(state: State, out: Out) -> None:
+            # What would go on after this operation goes on after the loop; on top of it lies the body, once for each seat.
+            stage, at, end, scene = state.agenda.pop()
+            state.agenda.append((stage, target, end, scene))
+            state.agenda.extend([(stage, at, target, scene._replace(each=seat)) for seat in reversed(who(state))])
+
+        return for_each
+
     def _may(self, place: Place, player: int, target: int) -> Run:
         who = self.terms[player]
         asks = self._asking(place, player, "yes-no", lambda state: (1, 0), ("answer may", target))
@@ -57,10 +68,14 @@ class ChoiceOperations(Builder):
 
     def _chooses_value(self, place: Place, player: int, variable: int, attribute: int) -> Run:
         values = self._values(attribute)
-        return self._asking(place, player, "value", lambda state: values, ("answer chooses", variable), attribute)
+        return self._asking(place, player, "value", lambda state: values, self._into(variable), attribute)
+
+    def _into(self, variable: int) -> Wait:
+        """Where an answer goes: to the table's memory, or to the own one of whoever answers."""
+        return "answer chooses own" if self.program.variables[variable].each else "answer chooses", variable
 
     def _chooses_player(self, place: Place, player: int, variable: int, seats: int) -> Run:
-        return self._asking(place, player, "player", self.terms[seats], ("answer chooses", variable))
+        return self._asking(place, player, "player", self.terms[seats], self._into(variable))
 
     def _chooses_number(self, place: Place, player: int, variable: int, low: int, high: int) -> Run:
         a, b = self.terms[low], self.terms[high]
@@ -70,4 +85,4 @@ class ChoiceOperations(Builder):
             return tuple(range(lowest, min(b(state), lowest + MOST_CHOICES) + 1))
 
         kind = "yes-no" if self.program.variables[variable].type == "yes-no" else "number"
-        return self._asking(place, player, kind, numbers, ("answer chooses", variable))
+        return self._asking(place, player, kind, numbers, self._into(variable))

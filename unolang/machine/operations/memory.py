@@ -2,7 +2,7 @@
 
 from unolang.machine.operations.builder import Builder, Out, Run
 from unolang.machine.state import Happened, State
-from unolang.machine.table import after, bounded, shut
+from unolang.machine.table import after, bounded, each_of, shut
 from unolang.program.program import NONE, Place
 
 
@@ -22,12 +22,9 @@ class MemoryOperations(Builder):
         who, value = self.terms[seats], self.terms[number]
 
         def become(state: State, out: Out) -> None:
-            before = state.each
-            for seat in who(state):
-                state.each = seat
+            for seat in each_of(state, who(state)):
                 state.variables[variable][seat] = bounded(value(state))
                 out.append(Happened("sets", seat, place, number=state.variables[variable][seat]))
-            state.each = before
 
         return become
 
@@ -39,6 +36,16 @@ class MemoryOperations(Builder):
             out.append(Happened("sets", NONE, place, number=initial))
 
         return forget
+
+    def _set_current(self, place: Place, attribute: int, number: int) -> Run:
+        value = self.terms[number]
+
+        def become(state: State, out: Out) -> None:
+            if state.discards:
+                state.named[attribute] = value(state)
+                out.append(Happened("names", NONE, place, number=state.named[attribute], other=attribute))
+
+        return become
 
     def _set_dealer(self, place: Place, player: int) -> Run:
         who = self.terms[player]
@@ -73,13 +80,10 @@ class MemoryOperations(Builder):
         who, value = self.terms[seats], self.terms[number]
 
         def scores(state: State, out: Out) -> None:
-            before = state.each
-            for seat in who(state):
-                state.each = seat
+            for seat in each_of(state, who(state)):
                 points = value(state)
                 state.scores[seat] = bounded(state.scores[seat] + points)
                 out.append(Happened("scores", seat, place, number=points))
-            state.each = before
 
         return scores
 

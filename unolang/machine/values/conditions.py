@@ -1,5 +1,7 @@
 """Terms that hold or do not."""
 
+from functools import partial
+
 from unolang.bounds import COMPARISONS
 from unolang.machine.state import State
 from unolang.machine.table import live
@@ -7,9 +9,12 @@ from unolang.machine.values.builder import Builder, Value
 from unolang.program.program import NONE
 
 
-def any_hand(state: State, size: int) -> bool:
+def any_hand(size: int, state: State) -> bool:
     """Whether anybody holds just so many cards. Asked after nearly every act of nearly every game, so it is a loop of its own."""
-    counted, hands = live(state), state.hands
+    hands = state.hands
+    if size not in map(len, hands):
+        return False
+    counted = live(state)
     for seat in state.ring:  # noqa: SIM110 - a loop is quicker
         if len(hands[seat]) == size and counted >> seat & 1:
             return True
@@ -105,8 +110,10 @@ class ConditionTerms(Builder):
         who, holds = self.functions[seats], self.functions[test]
         size = self._hand_size(test)
         if size is not None and self.program.terms[seats].form == "everyone":
-            return lambda state: any_hand(state, size)
+            return partial(any_hand, size)
+        # Both loops below are left as soon as somebody is found, so they are no `each_of`.
         if self.program.terms[seats].form == "everyone":
+            # Whoever is found first will do, so nobody need be put in turn order. This is asked after nearly every act.
 
             def any_of_all(state: State) -> bool:
                 before, counted = state.each, live(state)

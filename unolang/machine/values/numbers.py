@@ -1,9 +1,14 @@
 """Terms that are numbers."""
 
 from unolang.machine.state import State
-from unolang.machine.table import live
+from unolang.machine.table import each_of, live
 from unolang.machine.values.builder import Builder, Value
 from unolang.program.program import NONE
+
+
+def _over(state: State, seats: tuple[int, ...], value: Value) -> list[int]:
+    """What a number is for each of these seats, judged with `each` as the seat."""
+    return [value(state) for _ in each_of(state, seats)]
 
 
 class NumberTerms(Builder):
@@ -95,6 +100,14 @@ class NumberTerms(Builder):
         return lambda state: min(
             (v for seat, v in enumerate(state.variables[variable]) if state.in_game >> seat & 1), default=0
         )
+
+    def _highest_of(self, seats: int, number: int) -> Value:
+        who, value = self.functions[seats], self.functions[number]
+        return lambda state: max(_over(state, who(state), value), default=0)
+
+    def _lowest_of(self, seats: int, number: int) -> Value:
+        who, value = self.functions[seats], self.functions[number]
+        return lambda state: min(_over(state, who(state), value), default=0)
 
     def _worth_of_hands(self, measure: int, seats: int) -> Value:
         worth, inner = self.measured[measure], self.functions[seats]

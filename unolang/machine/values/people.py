@@ -1,7 +1,7 @@
 """Terms that are a player, or several seats."""
 
 from unolang.machine.state import State
-from unolang.machine.table import after, everyone
+from unolang.machine.table import after, each_of, everyone
 from unolang.machine.values.builder import Builder, Value
 from unolang.program.program import NONE
 
@@ -66,18 +66,7 @@ class PeopleTerms(Builder):
 
     def _seats_where(self, seats: int, test: int) -> Value:
         who, holds = self.functions[seats], self.functions[test]
-
-        def where(state: State) -> tuple[int, ...]:
-            before = state.each
-            found = []
-            for seat in who(state):
-                state.each = seat
-                if holds(state):
-                    found.append(seat)
-            state.each = before
-            return tuple(found)
-
-        return where
+        return lambda state: tuple([seat for seat in each_of(state, who(state)) if holds(state)])
 
     def _seats_except(self, seats: int, player: int) -> Value:
         who, inner = self.functions[seats], self.functions[player]

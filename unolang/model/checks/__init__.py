@@ -2,7 +2,17 @@
 
 from collections.abc import Callable
 
-from unolang.model.checks import deep_loop, idle_window, missing_piece, too_few_cards, unpaid_debt, unused_name
+from unolang.model.checks import (
+    deep_loop,
+    empty_debt,
+    endless_pause,
+    idle_window,
+    lost_memory,
+    missing_piece,
+    too_few_cards,
+    unpaid_debt,
+    unused_name,
+)
 from unolang.model.meaning import Meaning
 from unolang.model.scope import Scope
 from unolang.text.diagnostic import Collector
@@ -13,7 +23,10 @@ CHECKS: tuple[Check, ...] = (
     deep_loop.check,
     missing_piece.check,
     unpaid_debt.check,
+    empty_debt.check,
     idle_window.check,
+    endless_pause.check,
+    lost_memory.check,
     too_few_cards.check,
     unused_name.check,
 )

@@ -8,7 +8,7 @@ from unolang.text.diagnostic import Collector
 from unolang.text.span import Span
 
 DEEPEST = 2
-_LOOPS = ("any-seat", "seats-where")
+LOOPS = ("any-seat", "seats-where", "highest-of", "lowest-of")
 
 
 def check(errors: Collector, meaning: Meaning, _scope: Scope) -> None:
@@ -44,7 +44,7 @@ def _depth(errors: Collector, term: Term, place: Span) -> int:
     """How many loops over seats stand within each other; the smallest term with too many is told."""
     place = term.span or place
     depths = [_depth(errors, arg, place) for arg in term.args if isinstance(arg, Term)]
-    if term.word not in _LOOPS:
+    if term.word not in LOOPS:
         return max(depths, default=0)
     seats, test = depths  # the seats are found once, the test is made for each of them
     if test == DEEPEST:

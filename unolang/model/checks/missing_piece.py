@@ -44,7 +44,7 @@ def check(errors: Collector, meaning: Meaning, _scope: Scope) -> None:
             because="nobody is on turn until a card is turned up, or a rule gives the turn to somebody",
             help="write `on deal: the dealer plays the top of the draw pile`",
         )
-    elif any(guard.turn for guard in permits) and not _begins(meaning):
+    elif any(guard.in_turn for guard in permits) and not _begins(meaning):
         taken = next((gone for gone in meaning.ruleset.gone if any(map(_ends_turn, gone.rule.blocks))), None)
         errors.error(
             "U307",
@@ -69,7 +69,9 @@ def check(errors: Collector, meaning: Meaning, _scope: Scope) -> None:
 
 def _begins(meaning: Meaning) -> bool:
     """Whether something that happens while nobody is on turn ends or gives the turn."""
-    free = {name for guard in meaning.guards if guard.permit and not guard.turn for name in (guard.verb, guard.label)}
+    free = {
+        name for guard in meaning.guards if guard.permit and not guard.in_turn for name in (guard.verb, guard.label)
+    }
     turned_up = any(step.word == "plays-top" for step in meaning.all_steps())
     for reaction in meaning.reactions:
         gives = any(inner.word in _GIVES for step in reaction.steps for inner in step.walk())
